@@ -1,0 +1,188 @@
+"""A position: a round at one moment, with the verbs of a notebook."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
+
+from tranca_widget.api.verdict import Verdict
+from tranca_widget.cards import Card, Cards
+from tranca_widget.errors import IllegalMove, ImpossiblePosition, UnknownName
+from tranca_widget.games import GAMES
+from tranca_widget.play import SEATS, Tried
+from tranca_widget.words import scenes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tranca_widget.play import RuleSet, Scene
+
+MOST_INSTEAD = 6
+"""How many open moves the fifth layer of an explanation names at most."""
+
+
+class Moves(tuple[Any, ...]):
+    """Legal moves, each once; `"take Kh Kc" in moves` works as well as `move in moves`."""
+
+    __slots__ = ()
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, str):
+            read = next((game.read_move(move) for game in GAMES.values()), None)
+            return tuple.__contains__(self, read)
+        return tuple.__contains__(self, move)
+
+    def __repr__(self) -> str:
+        if not self:
+            return "<no moves>"
+        more = " …" if len(self) > MOST_INSTEAD else ""
+        number = "1 move" if len(self) == 1 else f"{len(self)} moves"
+        return f"<{number}: {', '.join(map(str, self[:MOST_INSTEAD]))}{more}>"
+
+
+class View(NamedTuple):
+    """What one seat may see: its own hand, everything on the table, and how many cards lie hidden."""
+
+    scene: Scene
+
+    @property
+    def hand(self) -> Cards:
+        """The seat's own cards."""
+        return Cards(self.scene.hand)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The view as plain JSON values."""
+        return scenes.drawn(self.scene)
+
+    def __str__(self) -> str:
+        return scenes.as_text(self.scene)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class Position:
+    """A round at one moment. Positions never change: `play` gives a new one.
+
+    Shared by all games are `turn`, `phase`, `over`, `outcome`, `rules` and the verbs. Printing shows what the
+    player to move may see. Positions are equal when all their cards, hidden ones too, lie alike.
+    """
+
+    __slots__ = ("_game", "_problems", "_seen", "rules", "state")
+
+    def __init__(self, rules: RuleSet, state: Any, problems: tuple[Any, ...] = ()) -> None:
+        """Made by `deal`, `position`, `parse` and `play`."""
+        self.rules = rules
+        self.state = state
+        self._problems = problems
+        self._game: Any = GAMES[rules.game]
+        self._seen: Any = None
+
+    @property
+    def _view(self) -> Any:
+        """The view of the player to move, through which everything is judged."""
+        if self._seen is None:
+            self._seen = self._game.view(self.state, self.turn)
+        return self._seen
+
+    @property
+    def turn(self) -> str:
+        """The seat to move: S, W, N or E (the last to move when the round is over)."""
+        at: int = self.state.turn
+        return SEATS[len(self.state.hands)][at]
+
+    @property
+    def phase(self) -> str:
+        """Where the turn is: "draw", "play" or "over"."""
+        return str(self.state.phase.value)
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is over."""
+        return self.state.outcome is not None
+
+    @property
+    def outcome(self) -> Any:
+        """How the round ended (`why`, `by`, `em_cima`), None while it runs."""
+        return self.state.outcome
+
+    def problems(self) -> list[Any]:
+        """All that is odd in a typed table, each an error or a remark; empty for positions of play."""
+        return list(self._problems)
+
+    def check(self) -> None:
+        """Raise `ImpossiblePosition` that names every error of a typed table at once."""
+        errors = [problem for problem in self._problems if problem.is_error]
+        if errors:
+            raise ImpossiblePosition(errors)
+
+    def move(self, move: object) -> Any:
+        """A move of this position's game from its text (or the move itself); raises `InvalidNotation`."""
+        return self._game.read_move(move) if isinstance(move, str) else move
+
+    def judge(self, move: object) -> Verdict:
+        """The complete judgement of a move (text or move), legal or not; it never raises for an illegal one.
+
+        A move without a seat is the player's to move. Raises `InvalidNotation` for text that is no move.
+        """
+        read = self.move(move)
+        ruling = self._game.judge(self._view, read, self.rules)
+        return Verdict(ruling, _tried(read), read, read.seat or self.turn, lambda: self._instead(read.kind))
+
+    def why(self, kind: str) -> Verdict:
+        """The judgement of a whole family of moves, such as "take": whether it may be done at all.
+
+        Raises `UnknownName` for a word that is no kind of move.
+        """
+        ruling = self._game.why(self._view, kind, self.rules)
+        return Verdict(ruling, Tried(kind, family=True), None, self.turn, lambda: self._instead(kind))
+
+    def _instead(self, kind: str) -> list[Tried]:
+        moves = sorted(self._game.legal_moves(self._view), key=lambda move: move.kind != kind)
+        return [_tried(move) for move in moves[:MOST_INSTEAD]]
+
+    def legal_moves(self) -> Moves:
+        """Every legal move of the player to move, each once; empty when the round is over."""
+        return Moves(self._game.legal_moves(self._view))
+
+    def play(self, move: object) -> Self:
+        """The position after a legal move.
+
+        Raises `IllegalMove` with the whole verdict for an illegal one, `InvalidNotation` for text that is no
+        move, and `ImpossiblePosition` in a typed table that cannot be.
+        """
+        if self._problems:
+            self.check()
+        read = self.move(move)
+        if not self._game.holds(self._view, read):
+            raise IllegalMove(self.judge(read))
+        return type(self)(self.rules, self._game.play(self.state, read))
+
+    def view(self, seat: str) -> View:
+        """What `seat` may see; raises `UnknownName` for a seat that is not at this table."""
+        seats = SEATS[len(self.state.hands)]
+        if seat.upper() not in seats:
+            raise UnknownName("seat", seat, seats)
+        return View(self._game.scene(self._game.view(self.state, seat.upper()), self.rules))
+
+    def scene(self, *, is_open: bool = False) -> Scene:
+        """What a table draws for the player to move; with `is_open` all hands, for classes."""
+        hands: Iterable[int] | None = self.state.hands if is_open else None
+        scene: Scene = self._game.scene(self._view, self.rules, hands)
+        return scene
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and (self.rules, self.state) == (other.rules, other.state)
+
+    def __hash__(self) -> int:
+        return hash((self.rules.name, self.state))
+
+    def __str__(self) -> str:
+        return str(self.view(self.turn))
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def _tried(move: Any) -> Tried:
+    cards: tuple[Card, ...] = move.cards
+    return Tried(move.kind.value, cards, move.onto)

@@ -1,0 +1,115 @@
+"""A judgement as an object: its answer, its reasons, its words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tranca_widget.cards import write_cards
+from tranca_widget.words import verdicts
+from tranca_widget.words.moves import said
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tranca_widget.play import Tried
+    from tranca_widget.ruling import Finding, Ruling
+
+SCHEMA = "tranca.verdict/1"
+
+
+class Verdict:
+    """The complete judgement of one move, or of a whole family of moves.
+
+    `legal` is the answer and `deciding` the id of the rule that decides. `ruling` holds every rule that
+    bears on the move with its cards and facts. True in a condition exactly when legal.
+    """
+
+    __slots__ = ("_instead", "move", "ruling", "seat", "tried")
+
+    def __init__(
+        self, ruling: Ruling, tried: Tried, move: object, seat: str, instead: Callable[[], Sequence[Tried]]
+    ) -> None:
+        """Made by `Position.judge` and `Position.why`; `move` is None for a family, `instead` asks what is open."""
+        self.ruling = ruling
+        self.tried = tried
+        self.move = move
+        self.seat = seat
+        self._instead = instead
+
+    @property
+    def legal(self) -> bool:
+        """Whether the move is legal; of a family, whether one of its moves is."""
+        return self.ruling.legal
+
+    @property
+    def deciding(self) -> str:
+        """The id of the deciding rule, such as "tranca.pile.unlocked"."""
+        return self.ruling.deciding
+
+    @property
+    def failed(self) -> tuple[str, ...]:
+        """The ids of all rules that failed, in the order of the checklist."""
+        return self.ruling.failed
+
+    def explain(self, lang: str = "en", level: int = 2) -> str:
+        """The reasons in words, as text.
+
+        Levels add up: 1 the headline, 2 the deciding rule and its cards, 3 the whole checklist, 4 where the
+        documents say it or what was decided, 5 moves of the kind that are open instead. Raises `TrancaError`
+        for another level and `UnknownName` for a language without words.
+        """
+        instead = [said(tried) for tried in self._instead()] if level == verdicts.LEVELS[-1] else []
+        return verdicts.explained(self.ruling, self.tried, lang=lang, level=level, instead=instead)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The judgement as plain JSON values; `schema` names their form."""
+        return {
+            "schema": SCHEMA,
+            "seat": self.seat,
+            "move": None if self.move is None else str(self.move),
+            "kind": self.tried.kind,
+            "legal": self.legal,
+            "deciding": self.deciding,
+            "rules": [_finding(finding) for finding in self.ruling.findings],
+            "ways": [
+                {"move": str(move), "legal": ruling.legal, "deciding": ruling.deciding}
+                for move, ruling in self.ruling.parts
+            ],
+        }
+
+    def __bool__(self) -> bool:
+        return self.legal
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Verdict) and self.as_dict() == other.as_dict()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, str(self.move), self.tried.kind, self.deciding))
+
+    def __str__(self) -> str:
+        return self.explain(level=1)
+
+    def __repr__(self) -> str:
+        asked = f"why {self.tried.kind}" if self.move is None else str(self.move)
+        return f"<Verdict {asked!r}: {'legal' if self.legal else 'illegal'}, {self.deciding}>"
+
+    def _repr_html_(self) -> str:
+        return verdicts.as_html(self.ruling, self.tried)
+
+    def _repr_markdown_(self) -> str:
+        return verdicts.as_markdown(self.ruling, self.tried)
+
+
+def _finding(finding: Finding) -> dict[str, Any]:
+    by_role: dict[str, list[dict[str, str]]] = {}
+    for card in finding.cards:
+        by_role.setdefault(card.role, []).append({"card": write_cards((card.card,)), "place": card.place})
+    source = finding.source
+    return {
+        "rule": finding.rule,
+        "result": finding.result.value,
+        "cards": by_role,
+        "facts": dict(finding.facts),
+        "terms": list(finding.terms),
+        "source": None if source is None else source._asdict(),
+    }

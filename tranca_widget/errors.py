@@ -1,0 +1,62 @@
+"""What can go wrong, as kinds of one error.
+
+An illegal move is not here by accident: judging never raises for it. Only `play` does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class TrancaError(ValueError):
+    """The base of every error that this package raises on purpose."""
+
+
+class InvalidNotation(TrancaError):
+    """Text that names no card, move, position or rule set.
+
+    `text` is the line that was read, `at` the 0-based place of the fault in it and `expected` what
+    would have been understood there; the message shows the line with a caret under the place.
+    """
+
+    def __init__(self, text: str, at: int, expected: str) -> None:
+        """Name the place `at` in `text` and what was `expected` there."""
+        self.text = text
+        self.at = at
+        self.expected = expected
+        super().__init__(f"{text}\n{' ' * at}^ expected {expected}")
+
+
+class UnknownName(TrancaError):
+    """A name (of a rule set, a seat, a language, a term) that does not exist here."""
+
+    def __init__(self, what: str, name: object, known: Sequence[str]) -> None:
+        """Say which kind of name was meant, the name given and the names there are."""
+        self.name = name
+        self.known = tuple(known)
+        super().__init__(f"no {what} is called {name!r}; there are: {', '.join(known)}")
+
+
+class IllegalMove(TrancaError):
+    """A well-formed move that the rules refuse; `verdict` is the whole judgement."""
+
+    def __init__(self, verdict: Any) -> None:
+        """Keep the verdict and speak its headline."""
+        self.verdict = verdict
+        super().__init__(str(verdict))
+
+
+class ImpossiblePosition(TrancaError):
+    """A typed table that no pack of cards allows; `problems` lists all that is wrong at once."""
+
+    def __init__(self, problems: Sequence[Any]) -> None:
+        """Keep the problems and name each of them in the message."""
+        self.problems = tuple(problems)
+        super().__init__("; ".join(str(problem) for problem in self.problems))
+
+
+class InvalidMessage(TrancaError):
+    """A message from a browser that is no message of this package's protocol."""

@@ -1,0 +1,129 @@
+"""What every game offers, and the plain records that words, pictures and tables are made from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tranca_widget.cards import Card
+    from tranca_widget.ruling import Ruling, Source
+
+SEATS = {2: ("S", "N"), 3: ("S", "W", "E"), 4: ("S", "W", "N", "E")}
+"""The seats at a table by the number of players, clockwise from South."""
+COMPASS = ("S", "W", "N", "E")
+
+
+class RuleSet(NamedTuple):
+    """A rule set is a value: its name, the game it belongs to, its terms and its citations.
+
+    `citations` maps a rule's id to its place in the document. Nothing else distinguishes two rule sets.
+    """
+
+    name: str
+    game: str
+    terms: Any
+    citations: Mapping[str, Source]
+
+    def __repr__(self) -> str:
+        return f"RuleSet({self.name!r})"
+
+
+class SceneMeld(NamedTuple):
+    """A meld as it lies: `id` m1, m2 … of the watching side, t1, t2 … of the others; `kind` of canasta or ""."""
+
+    id: str
+    cards: tuple[Card, ...]
+    rank: str
+    wilds: int
+    canasta: str
+
+
+class SceneMorto(NamedTuple):
+    """A side's reserve hand: `status` waiting, taken, indirect or gone, and its `size` in cards."""
+
+    status: str
+    size: int
+
+
+class SceneSide(NamedTuple):
+    """What a side has on the table; `key` is its name, such as NS."""
+
+    key: str
+    melds: tuple[SceneMeld, ...]
+    red_threes: tuple[Card, ...]
+    morto: SceneMorto
+
+
+class SceneSeat(NamedTuple):
+    """A seat as others see it; `hand` is None unless the scene is open."""
+
+    seat: str
+    size: int
+    partner: bool
+    dealer: bool
+    hand: tuple[Card, ...] | None
+
+
+class Scene(NamedTuple):
+    """All that a table draws, as one seat may see it. `sides` holds the watching side first."""
+
+    rules: str
+    seat: str
+    turn: str
+    phase: str
+    hand: tuple[Card, ...]
+    seats: tuple[SceneSeat, ...]
+    sides: tuple[SceneSide, ...]
+    stock: int
+    pile_count: int
+    pile_top: Card | None
+    pile_locked: bool
+    score: tuple[int, ...]
+
+
+class Tried(NamedTuple):
+    """A move as words read it; `family` is true when a whole kind of move was asked about."""
+
+    kind: str
+    cards: tuple[Card, ...] = ()
+    onto: int | None = None
+    family: bool = False
+
+
+class Line(NamedTuple):
+    """One line of an account: `what` it counts, the cards it counts and the points it brings."""
+
+    what: str
+    cards: tuple[Card, ...]
+    points: int
+    rule: str = ""
+    source: Source | None = None
+
+
+class Game(Protocol):
+    """What `games.GAMES` holds for each game. States and moves are opaque to everybody else."""
+
+    name: str
+
+    def view(self, state: Any, seat: str) -> Any:
+        """What the seat may see: the only maker of anything that leaves the kernel."""
+
+    def holds(self, view: Any, move: Any) -> bool:
+        """Whether the move is legal, without reasons."""
+
+    def judge(self, view: Any, move: Any, rules: RuleSet) -> Ruling:
+        """The whole ruling of a move, with sources."""
+
+    def why(self, view: Any, kind: str, rules: RuleSet) -> Ruling:
+        """The ruling of a whole family of moves."""
+
+    def legal_moves(self, view: Any) -> tuple[Any, ...]:
+        """Every legal move once."""
+
+    def play(self, state: Any, move: Any) -> Any:
+        """The state after a legal move."""
+
+    def read_move(self, text: str) -> Any:
+        """The move that a text names; raises `InvalidNotation`."""

@@ -1,0 +1,1 @@
+"""Tranca: terms, melds, state, moves, rules, generator, effects, dealing and scoring."""

@@ -1,0 +1,187 @@
+"""Wires the rooms of Tranca to what `play` asks of a game, and attaches sources to rulings. No rule is here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tranca_widget.errors import UnknownName
+from tranca_widget.play import SEATS, Scene, SceneMeld, SceneMorto, SceneSeat, SceneSide
+from tranca_widget.ruling import Finding, Result, Ruling, closest, holds, judge
+from tranca_widget.tranca import apply, bags, facts, legal, state
+from tranca_widget.tranca.case import Case
+from tranca_widget.tranca.melds import reader_of
+from tranca_widget.tranca.moves import KINDS, Kind, Move, read_move
+from tranca_widget.tranca.rules import ARTICLES, ORDER
+from tranca_widget.tranca.ways import ways_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tranca_widget.cards import Card
+    from tranca_widget.play import RuleSet
+    from tranca_widget.tranca.state import SeatView, State
+
+GATES = {
+    Kind.DRAW: ("turn.over", "turn.on_move", "turn.drawn_already", "draw.stock_left"),
+    Kind.PASS: ("turn.over", "turn.on_move", "turn.drawn_already", "draw.nothing_left"),
+    Kind.TAKE: ("turn.over", "turn.on_move", "turn.drawn_already", "pile.not_empty", "pile.unlocked"),
+    Kind.LAY: ("turn.over", "turn.on_move"),
+}
+"""The rules that close a whole family of moves, whatever its cards are."""
+_PLAYING = ("turn.over", "turn.on_move", "turn.draw_first")
+_AFTER_GATES = {Kind.TAKE: ("pile.top_used", "going_out.way_to_finish")}
+
+
+class Tranca:
+    """The game of Tranca for all its rule sets."""
+
+    name = "tranca"
+
+    def view(self, table: State, seat: str) -> SeatView:
+        """What `seat` may see: the only maker of anything that leaves the kernel."""
+        seats = SEATS[len(table.hands)]
+        if seat not in seats:
+            raise UnknownName("seat", seat, seats)
+        return state.view(table, seats.index(seat))
+
+    def read_move(self, text: str) -> Move:
+        """The move that a text names; raises `InvalidNotation`."""
+        return read_move(text)
+
+    def holds(self, view: SeatView, move: Move) -> bool:
+        """Whether the move is legal, without reasons."""
+        return holds(ARTICLES[move.kind], Case(view, move, ways_of(view.rules)))
+
+    def judge(self, view: SeatView, move: Move, rules: RuleSet) -> Ruling:
+        """The whole ruling of a move, with sources."""
+        return _sourced(judge(ARTICLES[move.kind], Case(view, move, ways_of(view.rules)), ORDER), rules)
+
+    def legal_moves(self, view: SeatView) -> tuple[Move, ...]:
+        """Every legal move once."""
+        return legal.legal_moves(view)
+
+    def play(self, table: State, move: Move) -> State:
+        """The state after a legal move."""
+        return apply.play(table, move)
+
+    def why(self, view: SeatView, kind: str, rules: RuleSet) -> Ruling:
+        """The ruling of a whole family of moves: open if one of its moves is, else the one that came closest.
+
+        A rule that closes the whole family (whose turn, the phase, the pile's lock) is answered before any
+        way is looked for.
+        """
+        if kind not in KINDS:
+            raise UnknownName("kind of move", kind, tuple(KINDS))
+        family = KINDS[kind]
+        ways = [(move, self.judge(view, move, rules)) for move in _candidates(view, family)]
+        gates = [f"tranca.{gate}" for gate in GATES.get(family, _PLAYING)]
+        _move, found = closest(ways, ORDER)
+        shut = [finding for finding in found.findings if finding.rule in gates]
+        if all(finding.result is Result.PASS for finding in shut):
+            return found._replace(parts=tuple(ways))
+        later = [f"tranca.{rule}" for rule in _AFTER_GATES.get(family, ())]
+        unreached = tuple(Finding(rule, Result.NOT_REACHED) for rule in later)
+        failed = [finding.rule for finding in shut if finding.result is Result.FAIL]
+        deciding = min(failed, key=ORDER.__getitem__)
+        return _sourced(Ruling((*shut, *unreached), deciding), rules)
+
+    def scene(self, view: SeatView, rules: RuleSet, hands: Iterable[int] | None = None) -> Scene:
+        """What a table draws of a view; `hands` opens all hands for a class."""
+        seats = SEATS[len(view.counts)]
+        players = len(seats)
+        names = state.side_names(players)
+        opened = None if hands is None else tuple(hands)
+        around = [(view.seat + step) % players for step in range(1, players)]
+        order = [view.side, *(side for side in range(len(names)) if side != view.side)]
+        pile = view.pile
+        return Scene(
+            rules=rules.name,
+            seat=seats[view.seat],
+            turn=seats[view.turn],
+            phase=view.phase.value,
+            hand=in_hand_order(view.hand),
+            seats=tuple(
+                SceneSeat(
+                    seats[seat],
+                    view.counts[seat],
+                    state.side_of(seat, players) == view.side,
+                    seat == view.dealer,
+                    None if opened is None else in_hand_order(opened[seat]),
+                )
+                for seat in around
+            ),
+            sides=tuple(self._side(view, side, names[side]) for side in order),
+            stock=view.stock,
+            pile_count=len(pile),
+            pile_top=bags.CARDS[pile[-1]] if pile else None,
+            pile_locked=facts.is_locked(pile, view.own, reader_of(view.rules)),
+            score=tuple(view.score[side] for side in order),
+        )
+
+    def _side(self, view: SeatView, side: int, name: str) -> SceneSide:
+        reader = reader_of(view.rules)
+        letter = "m" if side == view.side else "t"
+        melds = []
+        for number, meld in enumerate(view.melds[side], 1):
+            reading = reader.read(meld)
+            rank = bags.RANKS[reading.ranks[0]].value if reading.ranks else "3" if reading.blacks else ""
+            cards = tuple(bags.unpack(meld))
+            melds.append(SceneMeld(f"{letter}{number}", cards, rank, reading.wilds, reader.canasta(meld)))
+        morto = SceneMorto(view.statuses[side].value, view.morto_counts[side])
+        return SceneSide(name, tuple(melds), tuple(bags.unpack(view.red_threes[side])), morto)
+
+
+def in_hand_order(bag: int) -> tuple[Card, ...]:
+    """The cards of a bag as a hand shows them: A down to 4, then threes, twos and jokers."""
+    cards = bags.indices(bag)
+    plain = [index for index in cards if index < 4 * bags.THREE]
+    rest = [index for index in cards if index >= 4 * bags.THREE]
+    plain.sort(key=lambda index: (-(index // 4), index))
+    return tuple(bags.CARDS[index] for index in (*plain, *rest))
+
+
+def _sourced(ruling: Ruling, rules: RuleSet) -> Ruling:
+    source = rules.citations.get
+    findings = tuple(finding._replace(source=source(finding.rule)) for finding in ruling.findings)
+    return ruling._replace(findings=findings)
+
+
+def _candidates(view: SeatView, family: Kind) -> Iterable[Move]:
+    """The moves that stand for a family: the legal ones, or those that come near."""
+    moves = [move for move in legal.legal_moves(view) if move.kind is family]
+    if moves:
+        return moves
+    if family in {Kind.DRAW, Kind.PASS}:
+        return [Move(family)]
+    hand = view.hand
+    wilds = hand >> bags.WILD_SHIFT << bags.WILD_SHIFT
+    singles = [bags.UNIT[index] for index in sorted(set(bags.indices(hand)))]
+    if family in {Kind.LAY, Kind.DISCARD}:
+        return [Move(family, bag) for bag in singles] or [Move(family)]
+    ranks = [hand & 0xFFFF << 16 * rank for rank in bags.PLAIN]
+    some_wilds = [_first(wilds, count) for count in range(ways_of(view.rules).terms.max_wilds + 1)]
+    if family is Kind.TAKE:
+        top = view.pile[-1] // 4 if view.pile else bags.THREE
+        natural = ranks[top] if top in bags.PLAIN else 0
+        new = [Move(family, _first(natural, n) | wild) for n in (2, 1, 0) for wild in reversed(some_wilds)]
+        onto = [
+            Move(family, 0, number)
+            for number, meld in enumerate(view.own, 1)
+            if top >= bags.THREE or top in reader_of(view.rules).read(meld).ranks
+        ]
+        return [*new, *onto]
+    if family is Kind.MELD:
+        blacks = hand & bags.BLACK_THREES
+        found = [Move(family, bag | wild) for bag in ranks if bag for wild in some_wilds]
+        return [*found, *([Move(family, blacks)] if blacks else [])] or [Move(family, hand)]
+    targets = range(1, len(view.own) + 1)
+    return [Move(family, bag, onto) for onto in targets for bag in singles] or [Move(family, 0, 1)]
+
+
+def _first(bag: int, count: int) -> int:
+    """The first `count` cards of a bag, or all it has."""
+    return sum(bags.UNIT[index] for index in bags.indices(bag)[:count])
+
+
+GAME = Tranca()
+"""The one instance."""

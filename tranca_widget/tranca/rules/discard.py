@@ -1,0 +1,32 @@
+"""Discarding (DE Spielablauf 1; C-17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tranca_widget.ruling import Rule
+from tranca_widget.tranca import bags, facts
+from tranca_widget.tranca.rules.testimony import notation, says, seen
+
+if TYPE_CHECKING:
+    from tranca_widget.ruling import Witness
+    from tranca_widget.tranca.case import Case
+
+
+def one_card(case: Case) -> bool:
+    """One card is thrown, which ends the turn."""
+    return bags.size(case.bag) == 1
+
+
+def _one_card(case: Case) -> Witness:
+    cards = bags.indices(case.bag)
+    lock = facts.lock_of(cards[0]) if cards else None
+    return says(
+        seen(case.bag, "hand"),
+        cards=notation(case.bag),
+        n_cards=bags.size(case.bag),
+        lock=lock.value if lock in case.terms.lock else "",
+    )
+
+
+ONE_CARD = Rule("tranca.discard.one_card", one_card, _one_card)

@@ -1,0 +1,31 @@
+"""Drawing from the stock, and passing the draw when nothing is left (DE Spielablauf 2 and 12; C-36, C-62)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tranca_widget.ruling import Rule
+from tranca_widget.tranca.rules import turn
+from tranca_widget.tranca.rules.testimony import says
+
+if TYPE_CHECKING:
+    from tranca_widget.ruling import Witness
+    from tranca_widget.tranca.case import Case
+
+
+def stock_left(case: Case) -> bool:
+    """There is a card to draw."""
+    return case.view.stock > 0
+
+
+def nothing_left(case: Case) -> bool:
+    """There is no card to draw, so the draw may be passed."""
+    return case.view.stock == 0
+
+
+def _stock(case: Case) -> Witness:
+    return says(stock=case.view.stock)
+
+
+STOCK_LEFT = Rule("tranca.draw.stock_left", stock_left, _stock, needs=(turn.DRAWN_ALREADY.id,))
+NOTHING_LEFT = Rule("tranca.draw.nothing_left", nothing_left, _stock, needs=(turn.DRAWN_ALREADY.id,))

@@ -1,0 +1,122 @@
+"""Taking the pile (DE Spielablauf 2 to 4; C-3, C-4, C-7, C-10 to C-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tranca_widget.ruling import Rule
+from tranca_widget.tranca import bags, facts
+from tranca_widget.tranca.melds import read
+from tranca_widget.tranca.rules import turn
+from tranca_widget.tranca.rules.testimony import meld_cards, notation, says, seen, text, top_card
+from tranca_widget.tranca.terms import Lock
+
+if TYPE_CHECKING:
+    from tranca_widget.ruling import Witness
+    from tranca_widget.tranca.case import Case
+
+
+def not_empty(case: Case) -> bool:
+    """There is a pile to take."""
+    return bool(case.view.pile)
+
+
+def _not_empty(case: Case) -> Witness:
+    top = top_card(case, "support")
+    return says(top, count=len(case.view.pile), top=text(top))
+
+
+def unlocked(case: Case) -> bool:
+    """No locking card lies on top, or the exception of a natural meld of its rank holds (C-3)."""
+    return not facts.is_locked(case.view.pile, case.own, case.ways.reader)
+
+
+def _unlocked(case: Case) -> Witness:
+    lock = facts.lock_of(case.view.pile[-1])
+    kind = lock.value if lock in case.terms.lock else ""
+    top = top_card(case)
+    return says(top, top=text(top), lock=kind)
+
+
+def hand_pair(case: Case) -> bool:
+    """A new meld with the top card takes enough cards held before: those deeper in the pile do not count."""
+    return bags.size(case.bag) >= case.terms.takes_from_hand
+
+
+def _hand_pair(case: Case) -> Witness:
+    top = text(top_card(case))
+    rank = case.view.pile[-1] // 4
+    return says(
+        seen(case.bag, "hand"),
+        cards=notation(case.bag),
+        n_cards=bags.size(case.bag),
+        need=case.terms.takes_from_hand,
+        top=top,
+        n_held=bags.group_size(bags.group(case.view.hand, rank)) if case.is_on_move else 0,
+    )
+
+
+def bridge(case: Case) -> bool:
+    """The top card goes onto a meld by itself: no hand card goes with it (C-12, C-66)."""
+    return not case.bag
+
+
+def _bridge(case: Case) -> Witness:
+    return says(
+        (*top_card(case), *seen(case.bag, "hand")),
+        top=text(top_card(case)),
+        cards=notation(case.bag),
+        meld=notation(case.target or 0),
+    )
+
+
+def is_ordinary_top(case: Case) -> bool:
+    """Whether the top card is none that only the rules of threes speak about."""
+    return case.top is None or facts.lock_of(case.top) is not Lock.BLACK_THREE
+
+
+def top_used(case: Case) -> bool:
+    """The top card belongs to the meld that is made: it is wild, or of the rank of the other naturals."""
+    top = read(bags.UNIT[case.view.pile[-1]])
+    others = case.ways.reader.read(case.helpers)
+    return not top.reds and (bool(top.wilds) or not others.ranks or top.ranks == others.ranks)
+
+
+def _top_used(case: Case) -> Witness:
+    cards = meld_cards(case)
+    return says(
+        cards,
+        top=text(top_card(case)),
+        meld=notation(case.melded),
+        helpers=notation(case.helpers),
+        n_cards=len(case.view.pile) - 1,
+        onto=f"m{case.move.onto}" if case.target is not None else "",
+    )
+
+
+def _is_new(case: Case) -> bool:
+    return case.move.onto is None
+
+
+def _uses_hand_on_meld(case: Case) -> bool:
+    return case.move.onto is not None and bool(case.bag)
+
+
+NOT_EMPTY = Rule("tranca.pile.not_empty", not_empty, _not_empty, needs=(turn.OVER.id,))
+UNLOCKED = Rule("tranca.pile.unlocked", unlocked, _unlocked, needs=(NOT_EMPTY.id,), terms=("lock",))
+HAND_PAIR = Rule(
+    "tranca.pile.hand_pair",
+    hand_pair,
+    _hand_pair,
+    needs=(NOT_EMPTY.id,),
+    applies=_is_new,
+    terms=("takes_from_hand",),
+)
+BRIDGE = Rule("tranca.pile.bridge", bridge, _bridge, needs=(NOT_EMPTY.id,), applies=_uses_hand_on_meld)
+TOP_USED = Rule(
+    "tranca.pile.top_used",
+    top_used,
+    _top_used,
+    needs=(NOT_EMPTY.id, "tranca.meld.exists", "tranca.threes.red_alone", "tranca.meld.kind", HAND_PAIR.id),
+    applies=is_ordinary_top,
+)

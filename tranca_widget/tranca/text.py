@@ -1,0 +1,130 @@
+"""A whole state as text (TOML) and back, hidden cards included."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING, Any
+
+from tranca_widget.cards import Cards, read_cards
+from tranca_widget.errors import InvalidNotation, TrancaError, UnknownName
+from tranca_widget.play import SEATS
+from tranca_widget.tranca import bags
+from tranca_widget.tranca.state import Outcome, Phase, Reason, State, Status, side_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tranca_widget.tranca.terms import Compiled
+
+FORMAT = "tranca.position/1"
+
+
+def write_state(state: State, rules: str) -> str:
+    """The text of a state under the rule set named `rules`."""
+    import tomli_w  # noqa: PLC0415  # needed for writing only, so that importing takes the standard library alone
+
+    seats, names = SEATS[len(state.hands)], side_names(len(state.hands))
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "rules": rules,
+        "turn": seats[state.turn],
+        "phase": state.phase.value,
+        "hands": {seat: str(bags.unpack(hand)) for seat, hand in zip(seats, state.hands, strict=True)},
+        "melds": {
+            name: [str(bags.unpack(meld)) for meld in melds]
+            for name, melds in zip(names, state.melds, strict=True)
+        },
+        "red_threes": _by_name(names, state.red_threes),
+        "mortos": _by_name(names, state.mortos),
+        "morto_status": dict(zip(names, (status.value for status in state.statuses), strict=True)),
+        "pile": _text(state.pile),
+        "stock": _text(reversed(state.stock)),
+        "melded": "".join(seat for at, seat in enumerate(seats) if state.melded >> at & 1),
+        "melded_this_turn": state.has_melded,
+        "score": list(state.score),
+    }
+    if state.dealer is not None:
+        data["dealer"] = seats[state.dealer]
+    if state.aside:
+        data["aside"] = str(bags.unpack(state.aside))
+    if state.outcome is not None:
+        data["outcome"] = state.outcome._asdict()
+    return tomli_w.dumps(data)
+
+
+def _by_name(names: Iterable[str], parts: Iterable[int]) -> dict[str, str]:
+    return {name: str(bags.unpack(part)) for name, part in zip(names, parts, strict=True)}
+
+
+def _text(cards: Iterable[int]) -> str:
+    return " ".join(str(bags.CARDS[index]) for index in cards)
+
+
+def read_data(text: str) -> dict[str, Any]:
+    """The parts of a position's text; raises `InvalidNotation` where it is none."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        raise InvalidNotation(text.partition("\n")[0], 0, f"the text of a position ({fault})") from None
+    if data.get("format") != FORMAT:
+        found = str(data.get("format", ""))
+        raise InvalidNotation(f"format = {found!r}", 9, f'"{FORMAT}"')
+    return data
+
+
+def read_state(data: dict[str, Any], rules: Compiled) -> State:
+    """The state that a position's text stands for; raises `TrancaError` that names the missing part."""
+    try:
+        return _read_state(data, rules)
+    except KeyError as fault:
+        message = f"the text of a position has no part {fault.args[0]!r}"
+        raise TrancaError(message) from None
+    except (TypeError, AttributeError) as fault:
+        message = f"a part of the position's text has the wrong type: {fault}"
+        raise TrancaError(message) from None
+
+
+def _read_state(data: dict[str, Any], rules: Compiled) -> State:
+    seats = SEATS.get(len(data["hands"]), ())
+    if set(seats) != set(data["hands"]):
+        raise UnknownName("set of seats", " ".join(data["hands"]), [" ".join(s) for s in SEATS.values()])
+    names = side_names(len(seats))
+    outcome = data.get("outcome")
+    if outcome is not None:
+        _one_of("reason", outcome["why"], [reason.value for reason in Reason])
+        outcome = Outcome(outcome["why"], outcome["by"], outcome["em_cima"])
+    return State(
+        rules,
+        seats.index(_one_of("seat", data["turn"], seats)),
+        Phase(_one_of("phase", data["phase"], [phase.value for phase in Phase])),
+        tuple(_bag(data["hands"][seat]) for seat in seats),
+        tuple(tuple(map(_bag, data["melds"][name])) for name in names),
+        tuple(_bag(data["red_threes"][name]) for name in names),
+        tuple(_bag(data["mortos"][name]) for name in names),
+        tuple(
+            Status(_one_of("status of a morto", data["morto_status"][name], [s.value for s in Status]))
+            for name in names
+        ),
+        _cards(data["pile"]),
+        tuple(reversed(_cards(data["stock"]))),
+        sum(1 << seats.index(_one_of("seat", seat, seats)) for seat in set(data["melded"])),
+        bool(data["melded_this_turn"]),
+        outcome,
+        seats.index(_one_of("seat", data["dealer"], seats)) if "dealer" in data else None,
+        tuple(data["score"]),
+        _bag(data.get("aside", "")),
+    )
+
+
+def _one_of(what: str, name: str, known: Iterable[str]) -> str:
+    if name not in known:
+        raise UnknownName(what, name, tuple(known))
+    return name
+
+
+def _cards(text: str) -> tuple[int, ...]:
+    return tuple(bags.INDEX[card] for card in read_cards(text))
+
+
+def _bag(text: str) -> int:
+    return bags.pack(Cards(read_cards(text)))

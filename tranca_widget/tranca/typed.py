@@ -1,0 +1,354 @@
+"""A typed table: what is not said is dealt from the rest of the pack by seed, and all that is odd is named.
+
+Decisions C-63, C-64, C-67 to C-69, C-73. A table that no pack allows is still built, as near as cards go, so
+that a move in it can be judged.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tranca_widget.cards import Cards, read_cards, read_hand
+from tranca_widget.errors import InvalidNotation, TrancaError, UnknownName
+from tranca_widget.play import SEATS
+from tranca_widget.tranca import bags
+from tranca_widget.tranca.deal import copies, full_pack, is_put_back
+from tranca_widget.tranca.melds import reader_of
+from tranca_widget.tranca.state import Phase, State, Status, side_names, side_of, sides
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from tranca_widget.tranca.terms import Compiled
+
+STATUSES = {status.value: status for status in Status}
+
+
+class Problem(NamedTuple):
+    """One thing that is odd in a typed table: an "error" (no such table exists) or a "remark"."""
+
+    severity: str
+    where: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.text}"
+
+    @property
+    def is_error(self) -> bool:
+        """Whether the table cannot exist."""
+        return self.severity == "error"
+
+
+class Table(NamedTuple):
+    """A typed table by its parts, each read from text. `None` stands for what was not said.
+
+    `hands` is by seat, the rest by side; `hidden` counts cards that were said to be there but not which.
+    """
+
+    players: int
+    seat: int
+    phase: Phase
+    hands: Mapping[int, Cards]
+    hidden: Mapping[int, int]
+    melds: tuple[tuple[Cards, ...], ...]
+    red_threes: tuple[Cards, ...]
+    statuses: tuple[Status, ...]
+    mortos: tuple[Cards | None, ...]
+    pile: Cards | None
+    stock: Cards | int | None
+    melded: int
+    score: tuple[int, ...]
+
+
+def completed(table: Table, rules: Compiled, seed: int) -> tuple[State, tuple[Problem, ...]]:
+    """The state that the table stands for, and everything that is odd about it."""
+    pool = _Pool(table, rules, seed)
+    return pool.state(), tuple(_problems(table, rules, pool))
+
+
+class _Pool:
+    """The rest of the pack, from which what was not said is dealt."""
+
+    def __init__(self, table: Table, rules: Compiled, seed: int) -> None:
+        self.table = table
+        self.rules = rules
+        self.said = Counter(bags.INDEX[card] for _, cards in _zones(table) for card in cards)
+        allowed = copies(rules.terms)
+        rest = [index for index, most in enumerate(allowed) for _ in range(max(0, most - self.said[index]))]
+        random.Random(seed).shuffle(rest)  # a game, no secret
+        self.rest = rest
+        self.asked = 0
+        """Cards that were to be dealt."""
+        self.short = 0
+        """Cards that could not be dealt, because the pack had no more."""
+        self.aside = 0
+
+    def take(self, count: int, *, to_hand: bool = False) -> list[int]:
+        """Deal `count` cards; a hand gets no red three."""
+        dealt: list[int] = []
+        kept: list[int] = []
+        while self.rest and len(dealt) < count:
+            card = self.rest.pop()
+            is_red = bool(bags.UNIT[card] & bags.RED_THREES)
+            (kept if to_hand and is_red else dealt).append(card)
+        self.rest += reversed(kept)
+        self.short += count - len(dealt)
+        return dealt
+
+    def state(self) -> State:
+        table, terms = self.table, self.rules.terms
+        budget = [bags.MOST_COPIES] * len(bags.CARDS)
+        melds = tuple(tuple(_bag(cards, budget) for cards in side) for side in table.melds)
+        red_threes = tuple(_bag(cards, budget) for cards in table.red_threes)
+        said = {seat: _bag(cards, budget) for seat, cards in table.hands.items()}
+        pile = _kept(table.pile or (), budget)
+        mortos = [_bag(cards or (), budget) for cards in table.mortos]
+        stock = _kept(table.stock, budget) if isinstance(table.stock, Cards) else []
+        hands = []
+        for seat in range(table.players):
+            size = terms.hand_size + (seat == table.seat and table.phase is Phase.PLAY)
+            count = table.hidden.get(seat, 0 if seat in said else size)
+            hands.append(said.get(seat, 0) + _units(self.take(count, to_hand=True)))
+        for side, status in enumerate(table.statuses):
+            if status is Status.WAITING and table.mortos[side] is None:
+                mortos[side] = _units(self.take(terms.morto_size))
+        if table.pile is None and terms.has_upcard:
+            pile = self._upcard()
+        if isinstance(table.stock, int):
+            stock = self.take(table.stock)
+        elif table.stock is None:
+            stock, self.rest = self.rest, []
+        self.aside = len(self.rest)
+        return State(
+            self.rules,
+            table.seat,
+            table.phase,
+            tuple(hands),
+            melds,
+            red_threes,
+            tuple(mortos),
+            table.statuses,
+            tuple(pile),
+            tuple(reversed(stock)),
+            table.melded,
+            False,
+            None,
+            None,
+            table.score,
+            _units(self.rest),
+        )
+
+    def _upcard(self) -> list[int]:
+        at = next((at for at, card in enumerate(self.rest) if not is_put_back(card)), None)
+        return [] if at is None else [self.rest.pop(at)]
+
+
+def _bag(cards: Iterable[object], budget: list[int]) -> int:
+    return _units(_kept(cards, budget))
+
+
+def _kept(cards: Iterable[object], budget: list[int]) -> list[int]:
+    """The indices of cards, at most as many copies as a bag can hold on the whole table."""
+    kept = []
+    for card in cards:
+        index = bags.INDEX[card]  # type: ignore[index]
+        if budget[index]:
+            budget[index] -= 1
+            kept.append(index)
+    return kept
+
+
+def _units(cards: Iterable[int]) -> int:
+    return sum(bags.UNIT[index] for index in cards)
+
+
+def _zones(table: Table) -> Iterable[tuple[str, Cards]]:
+    """Everything that was typed, with the name of its place."""
+    seats, names = SEATS[table.players], side_names(table.players)
+    for seat, cards in table.hands.items():
+        yield f"hand of {seats[seat]}", cards
+    for side, melds in enumerate(table.melds):
+        for number, cards in enumerate(melds, 1):
+            yield f"meld {number} of {names[side]}", cards
+    for side, cards in enumerate(table.red_threes):
+        yield f"red threes of {names[side]}", cards
+    for side, morto in enumerate(table.mortos):
+        yield f"morto of {names[side]}", morto or Cards()
+    yield "pile", table.pile or Cards()
+    if isinstance(table.stock, Cards):
+        yield "stock", table.stock
+
+
+def _problems(table: Table, rules: Compiled, pool: _Pool) -> Iterable[Problem]:
+    terms = rules.terms
+    allowed = copies(terms)
+    for index, count in sorted(pool.said.items()):
+        if count > allowed[index]:
+            places = Counter(
+                where for where, cards in _zones(table) for card in cards if bags.INDEX[card] == index
+            )
+            where = ", ".join(f"{place} ×{many}" if many > 1 else place for place, many in places.items())
+            text = f"{bags.CARDS[index].sign} lies there {count} times, the pack holds {allowed[index]}"
+            yield Problem("error", where, text)
+    is_meld = reader_of(rules).is_meld
+    for where, cards in _zones(table):
+        yield from _problems_of_zone(where, cards, is_meld=is_meld(bags.pack(cards)), size=terms.morto_size)
+    if pool.short:
+        total = len(full_pack(terms))
+        text = f"{pool.short} cards more are needed than the pack of {total} has left"
+        yield Problem("error", "table", text)
+    if pool.aside:
+        yield Problem("remark", "table", f"{pool.aside} cards lie nowhere and are out of play")
+    if table.hands.get(table.seat) == () and not table.hidden.get(table.seat):
+        yield Problem("remark", f"hand of {SEATS[table.players][table.seat]}", "there is no card in it")
+
+
+def _problems_of_zone(where: str, cards: Cards, *, is_meld: bool, size: int) -> Iterable[Problem]:
+    reds = [card for card in cards if card.rank == "3" and card.suit.is_red]
+    if where.startswith("meld") and not is_meld:
+        yield Problem("error", where, f"{_signs(cards)} is no meld")
+    elif where.startswith("red threes"):
+        others = [card for card in cards if card not in reds]
+        if others:
+            yield Problem("error", where, f"{_signs(others)} is no red three")
+    elif where == "pile" and reds:
+        yield Problem("error", where, f"{_signs(reds)} cannot lie in it: a red three is never thrown")
+    elif where.startswith("hand") and reds:
+        yield Problem("remark", where, f"{_signs(reds)} would have been laid already")
+    elif where.startswith("morto") and cards and len(cards) != size:
+        yield Problem("remark", where, f"it has {len(cards)} cards instead of {size}")
+
+
+def _signs(cards: Iterable[object]) -> str:
+    return " ".join(card.sign for card in cards)  # type: ignore[attr-defined]
+
+
+def read_table(
+    rules: Compiled,
+    *,
+    hand: str | None = None,
+    pile: str | None = None,
+    melds: Iterable[str] | Mapping[str, Iterable[str]] = (),
+    their_melds: Iterable[str] | Mapping[str, Iterable[str]] = (),
+    phase: str = "draw",
+    morto: str = "waiting",
+    their_morto: str | Mapping[str, str] | None = None,
+    red_threes: str = "",
+    their_red_threes: str | Mapping[str, str] = "",
+    stock: str | int | None = None,
+    seat: str = "S",
+    has_melded: bool | Iterable[str] | None = None,
+    hands: Mapping[str, str] | None = None,
+    players: int | None = None,
+    score: tuple[int, ...] = (),
+) -> Table:
+    """Read a typed table; raises `InvalidNotation` or `UnknownName` with the place of the first fault.
+
+    Words are as in `tranca_widget.position`.
+    """
+    terms = rules.terms
+    players = players_of(terms.players, players)
+    seats, names = SEATS[players], side_names(players)
+    at = _named("seat", seat, seats)
+    own = side_of(at, players)
+    others = [side for side in range(sides(players)) if side != own]
+    shown = {at: hand} if hand is not None else {}
+    for name, text in (hands or {}).items():
+        shown[_named("seat", name, seats)] = text
+    read = {index: read_hand(text) for index, text in shown.items()}
+    lying: list[tuple[Cards, ...]] = [()] * len(names)
+    lying[own] = _melds(melds, "melds")
+    reds = [Cards()] * len(names)
+    reds[own] = read_cards(red_threes)
+    default = "gone" if morto == "gone" else "waiting"
+    words = [default] * len(names)
+    words[own] = morto
+    for side in others:
+        lying[side] = _melds(_of(their_melds, names[side], len(others), ()), "their_melds")
+        reds[side] = read_cards(_of(their_red_threes, names[side], len(others), ""))
+        words[side] = _of(their_morto, names[side], len(others), default) or default
+    statuses, mortos = zip(*map(_morto, words), strict=True)
+    if phase not in {"draw", "play"}:
+        raise UnknownName("phase of a typed table", phase, ("draw", "play"))
+    return Table(
+        players,
+        at,
+        Phase(phase),
+        {index: cards for index, (cards, _) in read.items()},
+        {index: count for index, (_, count) in read.items()},
+        tuple(lying),
+        tuple(reds),
+        statuses,
+        mortos,
+        None if pile is None else read_cards(pile),
+        read_cards(stock) if isinstance(stock, str) else _number(stock),
+        _melded(has_melded, at, seats, is_melded=bool(lying[own])),
+        tuple(score) or (0,) * len(names),
+    )
+
+
+def players_of(allowed: tuple[int, ...], players: int | None) -> int:
+    """The number of players asked for, or the document's first; raises `UnknownName`."""
+    if players is None:
+        return allowed[0]
+    if players not in allowed:
+        raise UnknownName("number of players of this rule set", players, [str(n) for n in allowed])
+    return players
+
+
+def _named(what: str, name: str, known: tuple[str, ...]) -> int:
+    if name.upper() not in known:
+        raise UnknownName(what, name, known)
+    return known.index(name.upper())
+
+
+def _of(said: Any, side: str, others: int, default: Any) -> Any:
+    """One other side's part: the whole where there is one other side, by name where there are more."""
+    if isinstance(said, dict):
+        return said.get(side, default)
+    if others > 1 and said:
+        message = f"with three sides the others' things are named by seat, as in {{{side!r}: …}}"
+        raise TrancaError(message)
+    return said
+
+
+def _melds(texts: object, where: str) -> tuple[Cards, ...]:
+    if isinstance(texts, str):
+        message = f"{where} is a list of melds, each a text: [{texts!r}]"
+        raise TrancaError(message)
+    return tuple(read_cards(text) for text in texts)  # type: ignore[attr-defined]
+
+
+def _morto(word: str) -> tuple[Status, Cards | None]:
+    if word in STATUSES:
+        return STATUSES[word], None
+    try:
+        return Status.WAITING, read_cards(word)
+    except InvalidNotation as fault:
+        expected = f"{', '.join(STATUSES)}, or the cards of the morto"
+        raise InvalidNotation(word, fault.at, expected) from None
+
+
+def _number(stock: int | None) -> int | None:
+    if stock is not None and stock < 0:
+        message = f"stock is a number of cards, and {stock} is none"
+        raise TrancaError(message)
+    return stock
+
+
+def _melded(
+    said: bool | Iterable[str] | None,  # noqa: FBT001  # as it was typed
+    seat: int,
+    seats: tuple[str, ...],
+    *,
+    is_melded: bool,
+) -> int:
+    """The seats that melded in an earlier turn, as bits; a bool speaks of the player to move."""
+    if said is None:
+        return is_melded << seat
+    if isinstance(said, bool):
+        return said << seat
+    return sum(1 << _named("seat", name, seats) for name in set(said))

@@ -1,0 +1,207 @@
+"""The table: one game, one lock, one snapshot. It joins a position, its words and the browser, and decides nothing."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import traceback
+import uuid
+from collections import OrderedDict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import anywidget
+import traitlets
+
+from tranca_widget.api.position import Moves, Position
+from tranca_widget.api.tranca import deal
+from tranca_widget.errors import IllegalMove, InvalidMessage, InvalidNotation
+from tranca_widget.study import started
+from tranca_widget.widget.preview import preview
+from tranca_widget.widget.protocol import Intent, message_id, read_intent
+from tranca_widget.widget.snapshot import drawn_verdict, snapshot
+from tranca_widget.words import interface
+
+if TYPE_CHECKING:
+    from tranca_widget.api.verdict import Verdict
+    from tranca_widget.study import Study
+
+STATIC = Path(__file__).parent / "static"
+MOST_ANSWERS = 256
+"""Answers kept, so that a message that comes twice is answered alike and acts once."""
+_log = logging.getLogger("tranca_widget")
+
+
+class Table(anywidget.AnyWidget):
+    """A table in a notebook, for practice: moves are tried with mouse or keys, and judged here.
+
+    `position`, `verdict` and `history` can be read from the next cell and observed
+    (`table.observe(f, "position")`). The hand at the bottom is that of the seat in turn.
+    """
+
+    _esm = STATIC / "widget.js"
+
+    snapshot = traitlets.Dict().tag(sync=True)
+    strings = traitlets.Dict().tag(sync=True)
+    lang = traitlets.Unicode("en").tag(sync=True)
+
+    position = traitlets.Instance(Position)
+    """The position on the table."""
+    verdict = traitlets.Any(None, allow_none=True)
+    """The last judgement, of a move or a question; None before the first."""
+    history = traitlets.Instance(Moves)
+    """The moves played up to the position, with their seats."""
+
+    def __init__(self, position: Position | None = None) -> None:
+        """A table at `position`, or at a freshly dealt classic round.
+
+        Raises `ImpossiblePosition` naming every error of a typed table that cannot be.
+        """
+        start = deal() if position is None else position
+        start.check()
+        self._lock = threading.RLock()
+        self._study: Study[Position] = started(start)
+        self._answers: OrderedDict[str, dict[str, Any]] = OrderedDict()
+        self._rev = 0
+        self._seq = 0
+        self._epoch = uuid.uuid4().hex[:12]
+        self._is_open = False
+        self._shown: dict[str, Any] | None = None
+        self.errors: list[BaseException] = []
+        super().__init__(
+            position=start, history=Moves(), strings=interface.STRINGS, snapshot=self._snapshot()
+        )
+        self.on_msg(self._receive)
+
+    def play(self, move: object) -> Position:
+        """Play a move (text or move) and give the position it leads to; raises as `Position.play` does."""
+        with self._lock:
+            position = self._study.state
+            verdict = position.judge(move)
+            self._show(verdict, asked=False)
+            if not verdict.legal:
+                self._publish()
+                raise IllegalMove(verdict)
+            self._play(verdict)
+            return self._study.state
+
+    def undo(self) -> Position:
+        """Step back one move, as far as the start."""
+        return self._go("undone")
+
+    def redo(self) -> Position:
+        """Step forward again, to the same cards."""
+        return self._go("redone")
+
+    def _go(self, step: str) -> Position:
+        with self._lock:
+            self._study = getattr(self._study, step)()
+            self._shown = None
+            self._rev += 1
+            self._publish(verdict=None)
+            return self._study.state
+
+    def _play(self, verdict: Verdict) -> None:
+        position = self._study.state
+        move: Any = verdict.move
+        move = move._replace(seat=position.turn)
+        self._study = self._study.played(position.turn, move, position.play(move))
+        self._rev += 1
+        self._publish()
+
+    def _show(self, verdict: Verdict, *, asked: bool) -> dict[str, Any]:
+        self._shown = drawn_verdict(verdict, asked=asked)
+        self._last = verdict
+        return self._shown
+
+    def _snapshot(self) -> dict[str, Any]:
+        self._seq += 1
+        drawn = snapshot(self._study, is_open=self._is_open, shown=self._shown)
+        return {**drawn, "epoch": self._epoch, "rev": self._rev, "seq": self._seq}
+
+    def _publish(self, **readable: Any) -> None:
+        """Show the present state to every view, and to whoever reads or observes the table."""
+        self.snapshot = self._snapshot()
+        history = Moves(step.move for step in self._study.past)
+        changes = {"verdict": getattr(self, "_last", None), **readable}
+        with self.hold_trait_notifications():
+            self.position = self._study.state
+            self.history = history
+            self.verdict = changes["verdict"]
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        """Answer a message from a browser. Whatever happens, there is an answer, and the game is whole."""
+        with self._lock:
+            name = message_id(content)
+            if name in self._answers:
+                self.send(self._answers[name])
+                return
+            try:
+                answer = self._answer(read_intent(content))
+            except InvalidMessage as fault:
+                answer = {"ok": False, "code": "invalid", "error": str(fault)}
+            except Exception as fault:  # noqa: BLE001  # a handler that raises is never heard of
+                answer = self._broken(fault)
+            answer = {"id": name, "rev": self._rev, "seq": self._seq, **answer}
+            if name:
+                self._answers[name] = answer
+                if len(self._answers) > MOST_ANSWERS:
+                    self._answers.popitem(last=False)
+            self.send(answer)
+
+    def _broken(self, fault: Exception) -> dict[str, Any]:
+        """An error of this package's own: kept, logged, and answered with a report that shows no cards."""
+        self.errors.append(fault)
+        _log.error("a message could not be handled", exc_info=fault)
+        places = [f"{frame.name} line {frame.lineno}" for frame in traceback.extract_tb(fault.__traceback__)]
+        report = f"{type(fault).__name__} in {' > '.join(places)}"
+        return {"ok": False, "code": "error", "error": interface.BROKEN, "report": report}
+
+    def _answer(self, intent: Intent) -> dict[str, Any]:
+        if intent.rev != self._rev:
+            return {"ok": False, "code": "stale", "error": interface.STALE}
+        if intent.kind == "preview":
+            return self._preview(intent)
+        if intent.kind in {"undo", "redo"}:
+            self._go(f"{intent.kind}ne")
+            return {"ok": True}
+        if intent.kind == "show":
+            self._is_open = intent.hands
+            self._rev += 1
+            self._publish()
+            return {"ok": True}
+        return self._judge(intent)
+
+    def _preview(self, intent: Intent) -> dict[str, Any]:
+        try:
+            return {"ok": True, "preview": preview(self._study.state, intent.cards)}
+        except InvalidNotation as fault:
+            raise InvalidMessage(str(fault)) from fault
+
+    def _judge(self, intent: Intent) -> dict[str, Any]:
+        """A move or a question: judged, shown, and played if it is a legal move."""
+        position = self._study.state
+        is_family = intent.names_nothing
+        try:
+            verdict = position.why(intent.action) if is_family else position.judge(intent.move)
+        except InvalidNotation as fault:
+            raise InvalidMessage(str(fault)) from fault
+        asked = intent.kind == "why" or is_family
+        if is_family and intent.kind == "play" and verdict.legal:
+            return {"ok": False, "code": "invalid", "error": interface.CHOOSE}
+        shown = self._show(verdict, asked=asked)
+        if asked or not verdict.legal:
+            self._publish()
+        else:
+            self._play(verdict)
+        return {"ok": True, "legal": verdict.legal, "verdict": shown}
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The live table, and beside it words for wherever it cannot live; no hidden card in either."""
+        bundle: Any = super()._repr_mimebundle_(**kwargs)
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+        return {**data, "text/plain": f"{self!r}\n{self._study.state}"}, metadata
+
+    def __repr__(self) -> str:
+        position = self._study.state
+        return f"<Table {position.rules.name}, {position.turn} to move, {len(self._study.past)} moves played>"
