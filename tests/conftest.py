@@ -1,0 +1,42 @@
+"""What test folders share: one Chromium for all tests of a process, and who runs what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from scripts.browser import FLAGS, find_system_browser
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+    from xdist.remote import Producer
+    from xdist.scheduler import LoadScopeScheduling
+
+# The tests of each of these share a server or a build, so one worker runs them all.
+TOGETHER = ("tests/browser/", "tests/packaging/")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling:
+    """With several workers, hand out whole folders of TOGETHER, and all other tests one by one."""
+    from xdist.scheduler import LoadScopeScheduling  # noqa: PLC0415 (there with several workers only)
+
+    class ByFolder(LoadScopeScheduling):  # type: ignore[misc] # it has no types
+        def _split_scope(self, nodeid: str) -> str:
+            return next((folder for folder in TOGETHER if nodeid.startswith(folder)), nodeid)
+
+    return ByFolder(config, log)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Run the machine's Chromium, else Playwright's own, headless."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 (most tests need no browser)
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_system_browser(), args=list(FLAGS))
+        yield browser
+        browser.close()

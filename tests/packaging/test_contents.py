@@ -1,0 +1,57 @@
+"""What lies in the sdist and in the wheel."""
+
+from __future__ import annotations
+
+import tarfile
+import zipfile
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.packaging.conftest import Dists
+
+BUNDLE = "tranca_widget/widget/static/widget.js"
+
+
+@pytest.fixture(scope="module")
+def in_sdist(dists: Dists) -> set[str]:
+    """List the sdist's files, without the folder that all lie in."""
+    with tarfile.open(dists.sdist) as archive:
+        return {member.name.partition("/")[2] for member in archive if member.isfile()}
+
+
+@pytest.fixture(scope="module")
+def in_wheel(dists: Dists) -> set[str]:
+    """List the wheel's files."""
+    with zipfile.ZipFile(dists.wheel) as archive:
+        return set(archive.namelist())
+
+
+def test_both_carry_the_bundle(dists: Dists, in_sdist: set[str], in_wheel: set[str]) -> None:
+    """The front-end is built once and is the same, and not empty, in both."""
+    assert BUNDLE in in_sdist
+    assert BUNDLE in in_wheel
+    with zipfile.ZipFile(dists.wheel) as wheel, tarfile.open(dists.sdist) as sdist:
+        member = sdist.extractfile(f"{dists.sdist.name.removesuffix('.tar.gz')}/{BUNDLE}")
+        assert member is not None
+        assert member.read() == wheel.read(BUNDLE) != b""
+
+
+def test_the_wheel_is_the_package_and_no_more(tracked: list[str], in_wheel: set[str]) -> None:
+    """Every file of the package is in the wheel, and neither tests nor tools nor npm's packages are."""
+    package = {name for name in tracked if name.startswith("tranca_widget/")}
+    assert package - in_wheel == set()
+    assert {name.partition("/")[0] for name in in_wheel if ".dist-info/" not in name} == {"tranca_widget"}
+    assert [name for name in in_wheel if "node_modules" in name] == []
+
+
+def test_the_wheel_is_pure(dists: Dists) -> None:
+    """One wheel serves every system, the browser's Python too."""
+    assert dists.wheel.name.endswith("-py3-none-any.whl")
+
+
+def test_the_sdist_holds_nothing_that_lay_about(tracked: list[str], in_sdist: set[str]) -> None:
+    """All of the sdist is under version control, but for the bundle, compiled words and its own record."""
+    strays = {name for name in in_sdist - set(tracked) if not name.endswith(".mo")}
+    assert strays == {BUNDLE, "PKG-INFO"}
