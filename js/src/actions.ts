@@ -1,0 +1,95 @@
+/** What a press means. Which moves are open is read from the preview, never worked out here. */
+import type { Action, Card, Move, Preview } from "./protocol.ts";
+import type { Store } from "./store.ts";
+
+/** Actions that take the selected cards, in the order in which "Why?" looks for an open one. */
+const WITH_CARDS: readonly Action[] = ["take", "meld", "add", "discard"];
+
+/** The number by which intents name a meld: 2 for "m2". */
+export const ontoOf = (meldId: string): number => Number(meldId.replace(/\D/g, ""));
+
+const move = (action: Action, cards: Card[] = [], onto: number | null = null): Move => ({
+  action,
+  cards,
+  onto,
+});
+
+/** The own melds to which an action is open with this selection. */
+function openTargets(preview: Preview, action: Action, cards: Card[]): Map<string, Move> {
+  const open = Object.entries(preview.targets ?? {}).filter(
+    ([, target]) => target.open && target.action === action,
+  );
+  return new Map(open.map(([id]) => [id, move(action, cards, ontoOf(id))]));
+}
+
+/** Plays the only meld there is, or asks which one. */
+function playOrChoose(store: Store, goals: Map<string, Move>): void {
+  const [first] = goals.values();
+  if (goals.size === 1 && first) store.play(first);
+  else store.choose(goals);
+}
+
+/** A tool button, the stock or the pile is pressed. */
+export function press(store: Store, action: Action): void {
+  const cards = store.selected;
+  if (action === "draw" || action === "pass") store.play(move(action));
+  else if (action === "add") store.withPreview((preview) => pressAdd(store, preview, cards));
+  else if (cards.length > 0) store.play(move(action, cards));
+  else if (action === "take") store.withPreview((preview) => pressTake(store, preview));
+  else if (action === "lay") store.withPreview((preview) => pressLay(store, preview));
+  else store.play(move(action));
+}
+
+function pressAdd(store: Store, preview: Preview, cards: Card[]): void {
+  const goals = openTargets(preview, "add", cards);
+  const own = store.snapshot.value?.zones.find((zone) => zone.key === "us")?.melds[0];
+  if (goals.size > 0) playOrChoose(store, goals);
+  else if (cards.length > 0 && own) store.play(move("add", cards, ontoOf(own.id)));
+  else store.why(move("add", cards));
+}
+
+function pressTake(store: Store, preview: Preview): void {
+  const goals = openTargets(preview, "take", []);
+  if (goals.size > 0) playOrChoose(store, goals);
+  else if (preview.actions.take?.open) store.play(move("take"));
+  else store.why(move("take"));
+}
+
+function pressLay(store: Store, preview: Preview): void {
+  const told = preview.moves.find((each) => each.action === "lay");
+  store.play(told ? move("lay", told.cards, told.onto) : move("lay"));
+}
+
+/** An own meld is pressed: the one chosen, or what the preview says of it. */
+export function pressMeld(store: Store, id: string): void {
+  const chosen = store.choice.value?.get(id);
+  if (chosen) store.play(chosen);
+  else
+    store.withPreview((preview) => {
+      const target = preview.targets?.[id];
+      if (target) store.play(move(target.action, store.selected, ontoOf(id)));
+    });
+}
+
+/** "Why?" asks about what the selection can do, else about the phase; it plays nothing. */
+export function pressWhy(store: Store): void {
+  const cards = store.selected;
+  const byPhase: Action = store.snapshot.value?.phase === "draw" ? "take" : "meld";
+  if (cards.length === 0) store.why(move(byPhase));
+  else
+    store.withPreview((preview) => {
+      const open = WITH_CARDS.find((action) => preview.actions[action]?.open);
+      const [goal] = open === "add" ? openTargets(preview, "add", cards).values() : [];
+      store.why(goal ?? move(open ?? byPhase, cards));
+    });
+}
+
+/** Enter in the hand does the one thing that is open with this selection, if there is just one. */
+export function pressEnter(store: Store): void {
+  if (store.selected.length === 0) return;
+  store.withPreview((preview) => {
+    const open = WITH_CARDS.filter((action) => preview.actions[action]?.open);
+    const [only] = open;
+    if (open.length === 1 && only) press(store, only);
+  });
+}

@@ -1,0 +1,43 @@
+import { html, nothing, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { face } from "./cards.ts";
+import { keysOf } from "./codes.ts";
+import { cls, spokenOnly, tag, tick } from "./icons.ts";
+import { layoutHand } from "./layout.ts";
+import type { Lights } from "./marks.ts";
+import type { View } from "./ui.ts";
+
+/** Our cards: a list box of which any number may be selected. */
+export function hand(
+  { snapshot, words, store, form, width }: View,
+  lights: Lights,
+): TemplateResult {
+  const cards = snapshot.hand;
+  const keys = keysOf(cards);
+  const { rows, cardWidth, height, lift, slots } = layoutHand(cards, width, form);
+  const selection = store.selection.value;
+  const moving = store.pending.value?.keys;
+  const total = cards.length;
+
+  const option = (key: string, i: number): TemplateResult => {
+    const code = cards[i] ?? "";
+    const slot = slots[i] ?? { x: 0, y: 0, row: 0, covered: 0 };
+    const mark = lights.hand.get(key);
+    const isSelected = selection.has(key);
+    const isBack = slot.row < rows - 1;
+    const name = words("card.position", { card: words.card(code), n: i + 1, total });
+    const heard = mark ? `${name}; ${mark.n} ${words(`result.${mark.result}`)}` : name;
+    const isBare = slot.covered === 0 && !isBack && !isSelected && !mark;
+    return html`<div role="option" data-item data-id=${key} data-row=${slot.row}
+      class=${cls(isBack && "back", isSelected && "is-sel", mark && "is-lit", mark?.result === "fail" && "is-fail", moving?.has(key) && "is-pending")}
+      style=${`left:${slot.x}px;top:${slot.y}px;width:${cardWidth}px;--lift:${lift(slot.row)}px;--covered:${slot.covered ? Math.round(slot.covered) : -4}px`}
+      aria-selected=${String(isSelected)} @click=${() => store.toggle(key)}>
+      ${spokenOnly(heard)}${face(code, cardWidth, { size: rows > 1 ? "tight" : "full", hasPip: isBare, hasStar: false })}
+      ${mark ? tag(mark) : isSelected ? tick : nothing}
+    </div>`;
+  };
+
+  return html`<div class="hand" role=${total ? "listbox" : "group"} aria-multiselectable=${total ? "true" : nothing}
+    aria-orientation=${total ? "horizontal" : nothing} data-group="hand" style=${`height:${height}px`}
+    aria-label=${words("hand.name", { n: total })}>${repeat(keys, (key) => key, option)}</div>`;
+}

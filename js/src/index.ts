@@ -1,0 +1,52 @@
+import type { Answer, Intent, Snapshot, Strings } from "./protocol.ts";
+import { Store } from "./store.ts";
+import { mount } from "./view.ts";
+
+/** The part of an anywidget model that the view uses. */
+export interface Model {
+  get(name: string): unknown;
+  on(name: string, run: (...values: never[]) => void): void;
+  off(name: string, run: (...values: never[]) => void): void;
+  send(message: Intent): void;
+  /** Some hosts tell whether the line to the kernel is open. */
+  comm_live?: boolean;
+}
+
+export interface RenderProps {
+  model: Model;
+  el: HTMLElement;
+  signal?: AbortSignal;
+}
+
+/** Wires one view to the model; returns what ends it. */
+function render({ model, el, signal }: RenderProps): () => void {
+  const end = new AbortController();
+  const store = new Store({ send: (intent) => model.send(intent) });
+  const listen = (name: string, run: (...values: never[]) => void): void => {
+    model.on(name, run);
+    end.signal.addEventListener("abort", () => model.off(name, run));
+  };
+  const takeStrings = (): void => {
+    store.setStrings((model.get("strings") as Strings | null) ?? {});
+  };
+  const takeSnapshot = (): void => {
+    const snapshot = model.get("snapshot") as Snapshot | null;
+    if (snapshot?.epoch) store.apply(snapshot);
+  };
+  listen("change:strings", takeStrings);
+  listen("change:lang", takeStrings);
+  listen("change:snapshot", takeSnapshot);
+  listen("msg:custom", (answer: Answer) => store.receive(answer));
+  listen("comm:close", () => store.lost());
+  listen("comm_live_update", () => {
+    if (!model.comm_live) store.lost();
+  });
+  takeStrings();
+  mount(el, store, end.signal, () => String(model.get("lang") ?? ""));
+  takeSnapshot();
+
+  signal?.addEventListener("abort", () => end.abort(), { once: true });
+  return () => end.abort();
+}
+
+export default { render };

@@ -1,0 +1,60 @@
+import type { Rich } from "./protocol.ts";
+import type { Store } from "./store.ts";
+
+/** Milliseconds between clearing the region and filling it, so that a repeated sentence is spoken. */
+const PAUSE = 80;
+
+interface Heard {
+  line?: unknown;
+  choice?: unknown;
+  verdict?: unknown;
+  move?: string;
+}
+
+/** The sentence that is new since `heard`, or empty. */
+function news(store: Store, heard: Heard, isFirst: boolean): Rich {
+  const line = store.line.value;
+  const choice = store.choice.value;
+  const verdict = store.verdict.value;
+  const snapshot = store.snapshot.value;
+  const words = store.words.value;
+  const move = snapshot ? `${snapshot.epoch} ${snapshot.rev}` : "";
+  const old = { ...heard };
+  Object.assign(heard, { line, choice, verdict, move });
+  if (isFirst || !snapshot) return "";
+  const say = `${snapshot.say.lead} ${snapshot.say.rest}`;
+  if (line !== old.line && line.state === "error")
+    return `${words("error.lead")} ${words("error.rest")} ${line.error}`;
+  if (line !== old.line && line.state === "waiting")
+    return `${words("wait.lead")} ${words("wait.rest")}`;
+  if (line !== old.line && line.state === "gone")
+    return `${words("gone.lead")} ${words("gone.rest")}`;
+  if (choice && choice !== old.choice) return words("line.choose_meld");
+  if (verdict && verdict !== old.verdict) {
+    const headline = `${verdict.lead} ${verdict.head}`;
+    return verdict.legal && !verdict.asked ? `${headline} ${say}` : headline;
+  }
+  return move !== old.move ? say : "";
+}
+
+/** Speaks what changes: one polite region, cleared and set again. Returns what ends it. */
+export function speakChanges(region: HTMLElement, store: Store): () => void {
+  const heard: Heard = {};
+  let isFirst = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = store.hub.follow(() => {
+    const text = news(store, heard, isFirst);
+    isFirst = false;
+    if (!text) return;
+    const spoken = store.words.value.speak(text).trim();
+    region.textContent = "";
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      region.textContent = spoken;
+    }, PAUSE);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,64 @@
+import { codeOf, keysOf } from "./codes.ts";
+import type { Card, Mark, Snapshot, Verdict } from "./protocol.ts";
+
+/** What is lit on the table, and by which check. */
+export interface Lights {
+  /** By hand key. */
+  hand: Map<string, Mark>;
+  /** Piles and melds as a whole: "pile", "stock", "morto", "m1", … */
+  zones: Map<string, Mark>;
+  /** Cards of a meld by their place in it; a mark without a card lights all. */
+  melds: Map<string, Set<number>>;
+}
+
+/** Of two marks on one card the failed one shows, else the later. */
+const stronger = (old: Mark | undefined, mark: Mark): Mark =>
+  old && old.result === "fail" && mark.result !== "fail" ? old : mark;
+
+const put = (marks: Map<string, Mark>, key: string, mark: Mark): unknown =>
+  marks.set(key, stronger(marks.get(key), mark));
+
+/** Finds the cards that a verdict names; those that are no longer there are left out. */
+export function lightsOf(
+  snapshot: Snapshot,
+  verdict: Verdict | null,
+  chosen: ReadonlySet<string>,
+): Lights {
+  const lights: Lights = { hand: new Map(), zones: new Map(), melds: new Map() };
+  if (!verdict) return lights;
+  const isPlayed = verdict.legal && !verdict.asked;
+  const keys = keysOf(snapshot.hand);
+  const candidates = [
+    ...keys.filter((key) => chosen.has(key)),
+    ...keys.filter((key) => !chosen.has(key)),
+  ];
+  const melds = new Map(
+    snapshot.zones.flatMap((zone) => zone.melds).map((meld) => [meld.id, meld.cards]),
+  );
+  const taken = new Set<string>();
+  for (const mark of verdict.marks) {
+    const cards = melds.get(mark.zone);
+    if (mark.zone === "hand") {
+      if (isPlayed) continue;
+      const key = candidates.find(
+        (each) => codeOf(each) === mark.card && !taken.has(`${mark.n} ${each}`),
+      );
+      if (!key) continue;
+      taken.add(`${mark.n} ${key}`);
+      put(lights.hand, key, mark);
+    } else if (cards) {
+      if (mark.card && !cards.includes(mark.card)) continue;
+      put(lights.zones, mark.zone, mark);
+      lights.melds.set(mark.zone, union(lights.melds.get(mark.zone), placesOf(cards, mark.card)));
+    } else if (mark.zone !== "pile" || !mark.card || mark.card === snapshot.pile.top) {
+      put(lights.zones, mark.zone, mark);
+    }
+  }
+  return lights;
+}
+
+const placesOf = (cards: Card[], card: Card | null): number[] =>
+  cards.flatMap((code, i) => (card === null || code === card ? [i] : []));
+
+const union = (old: Set<number> | undefined, more: number[]): Set<number> =>
+  new Set([...(old ?? []), ...more]);

@@ -1,0 +1,61 @@
+import { html, nothing, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { icon } from "./icons.ts";
+import type { Card, Preview } from "./protocol.ts";
+import { rich } from "./rich.ts";
+import type { View } from "./ui.ts";
+import { verdictPanel } from "./verdict.ts";
+
+const sorted = (cards: readonly Card[]): string => [...cards].sort().join(" ");
+
+/** The moves that are open, each played by a press. */
+function moves({ store, words }: View, list: Preview["moves"]): TemplateResult {
+  const chosen = sorted(store.selected);
+  return html`<h4>${words("panel.now")}</h4>
+    <div class="now">${repeat(
+      list,
+      (move) => move.text,
+      (move) => {
+        const isChosen = chosen !== "" && sorted(move.cards) === chosen;
+        return html`<button data-item aria-current=${isChosen ? "true" : nothing}
+          @click=${() => store.play(move)}>${icon(isChosen ? "pass" : "next", "s")}<span>${rich(words, move.text)}</span></button>`;
+      },
+    )}</div>`;
+}
+
+function idle(view: View): TemplateResult {
+  const { store, words, snapshot } = view;
+  const list = store.line.value.state === "gone" ? [] : (store.preview.value?.moves ?? []);
+  const { log } = snapshot;
+  return html`${list.length ? moves(view, list) : nothing}
+    ${
+      log.length
+        ? html`<section class="sec"><h4>${words("panel.log")}</h4>
+          <ul class="log">${log.map(
+            ({ who, text }) => html`<li><span>${who}</span><span>${rich(words, text)}</span></li>`,
+          )}</ul></section>`
+        : nothing
+    }
+    ${
+      snapshot.account
+        ? nothing
+        : html`<div class="help"><h4>${words("panel.ask_title")}</h4><span>${words("panel.ask_text")}</span></div>`
+    }`;
+}
+
+const help = ({ words, ui }: View): TemplateResult =>
+  html`<button class="icon close" data-item aria-label=${words("panel.close")}
+      @click=${() => (ui.isHelpOpen.value = false)}>${icon("fail", "s")}</button>
+    <h3>${words("keys.title")}</h3>
+    <dl class="keys">${words.keys().map(([keys, meaning]) => html`<div><dt>${keys}</dt><dd>${meaning}</dd></div>`)}</dl>`;
+
+/** The part that is always there: the keys, a verdict, or what can be done now. */
+export function panel(view: View): TemplateResult {
+  const verdict = view.store.verdict.value;
+  const content = view.ui.isHelpOpen.value
+    ? help(view)
+    : verdict
+      ? verdictPanel(view, verdict)
+      : idle(view);
+  return html`<aside class="panel" aria-label=${view.words("panel.name")} data-group="panel">${content}</aside>`;
+}

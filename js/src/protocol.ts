@@ -1,0 +1,225 @@
+/** The wire contract between kernel and browser, version 1. The kernel alone writes game state. */
+
+/** Text in which cards stand in braces: "{2d} lies on top". Everything else is plain text. */
+export type Rich = string;
+/** A card code: rank A K Q J 10 9..2 and suit s h d c, or "JK". */
+export type Card = string;
+
+export type Action = "draw" | "pass" | "take" | "meld" | "add" | "discard" | "lay";
+export type Result = "pass" | "fail" | "skip";
+
+export interface Labelled {
+  label: string;
+  value: string;
+}
+
+export interface Seat {
+  /** Letter of the seat. */
+  seat: string;
+  /** Name to be shown. */
+  name: string;
+  /** "partner" in the words of the language, or empty. */
+  role: string;
+  /** How many cards the seat holds. */
+  count: number;
+  /** Whether this seat dealt the round. */
+  dealer: boolean;
+  /** The cards, only while all hands are shown. */
+  hand: Card[] | null;
+}
+
+export interface Meld {
+  /** "m1" for ours, "t1" for theirs; the number is the `onto` of an intent. */
+  id: string;
+  /** The cards in the order in which they lie. */
+  cards: Card[];
+  /** Short name such as "7×5". */
+  caption: string;
+  /** Which kind of canasta, if it is one. */
+  canasta: "clean" | "dirty" | null;
+  /** Words of the badge where there is room. */
+  badge: string;
+  /** Words of the badge where there is little room. */
+  shortBadge: string;
+  /** The meld in a whole spoken phrase. */
+  spoken: string;
+}
+
+export interface Morto {
+  /** Where the second hand of a side is. */
+  status: "waiting" | "taken" | "indirect" | "gone";
+  /** Cards in it while it waits. */
+  count: number;
+  /** "Our morto". */
+  label: string;
+  /** The bold word: "11" or "taken". */
+  word: string;
+  /** The same in a spoken phrase. */
+  spoken: string;
+}
+
+export interface Zone {
+  /** Which side. */
+  key: "them" | "us";
+  /** Short name of the side. */
+  label: string;
+  /** Name of the zone for a screen reader. */
+  spoken: string;
+  /** The melds of the side. */
+  melds: Meld[];
+  /** Its red threes. */
+  red: Card[];
+  /** Its second hand. */
+  morto: Morto;
+}
+
+export interface Stock {
+  count: number;
+  label: string;
+  spoken: string;
+}
+
+export interface Pile extends Stock {
+  /** The card that can be seen, if there is one. */
+  top: Card | null;
+  /** Whether the top card locks the pile. */
+  locked: boolean;
+  /** The word beside the lock. */
+  lockWord: string;
+}
+
+export interface Check {
+  /** Number of the line, borne by the cards it looked at. */
+  n: number;
+  /** Name of the check. */
+  id: string;
+  result: Result;
+  /** A statement that is true when the check passed. */
+  text: Rich;
+  /** The fact it rests on, or empty. */
+  fact: Rich;
+}
+
+export interface Mark {
+  /** Number of the check. */
+  n: number;
+  result: "pass" | "fail";
+  /** "hand", "pile", "stock", "morto" or the id of a meld. */
+  zone: string;
+  /** Which card of the zone, or the zone as a whole. */
+  card: Card | null;
+}
+
+export interface Verdict {
+  /** Whether the rules allow the move. */
+  legal: boolean;
+  /** True for a question: nothing was played. */
+  asked: boolean;
+  /** "Not allowed:". */
+  lead: string;
+  /** The one fact that decides. */
+  head: Rich;
+  /** What was tried or asked. */
+  tried: Rich;
+  /** Heading of the rule. */
+  ruleTitle: string;
+  /** The rule that decides. */
+  rule: { id: string; name: string; ref: string; text: Rich } | null;
+  /** The checklist, in order. */
+  checks: Check[];
+  /** The cards to light. */
+  marks: Mark[];
+}
+
+export interface Account {
+  title: Rich;
+  note: Rich;
+  /** One heading a side. */
+  columns: string[];
+  rows: { label: string; ref: string; cells: { text: Rich; points: string }[] }[];
+  total: { label: string; points: string[] };
+}
+
+export interface Snapshot {
+  v: number;
+  /** Id of the game. */
+  epoch: string;
+  /** Revision of the game: an intent made for another one is stale. */
+  rev: number;
+  /** Grows with every snapshot of an epoch. */
+  seq: number;
+  rules: string;
+  /** The seat whose hand lies at the bottom. */
+  seat: string;
+  phase: "draw" | "play" | "over";
+  score: Labelled[];
+  /** Quiet items of the header. */
+  facts: Labelled[];
+  /** The other seats, clockwise from the left. */
+  seats: Seat[];
+  /** Our cards in display order; the same code may stand twice. */
+  hand: Card[];
+  /** "South, 11 cards". */
+  handNote: string;
+  zones: Zone[];
+  stock: Stock;
+  pile: Pile;
+  /** The phase line. */
+  say: { lead: Rich; rest: Rich };
+  /** What happened since the last turn. */
+  log: { who: string; text: Rich }[];
+  showHands: boolean;
+  undo: boolean;
+  redo: boolean;
+  /** "Turn 9 of 12". */
+  where: string;
+  verdict: Verdict | null;
+  /** The score sheet, when the round is over. */
+  account: Account | null;
+}
+
+/** Words of the front-end; `keys.list` alone is not a string. */
+export type Strings = Record<string, unknown>;
+
+export interface Move {
+  action: Action;
+  cards: Card[];
+  onto: number | null;
+}
+
+export type Request =
+  | ({ kind: "play" | "why" } & Move)
+  | { kind: "preview"; cards: Card[] }
+  | { kind: "undo" | "redo" }
+  | { kind: "show"; hands: boolean };
+
+/** What the browser sends: a request with its own name and the revision it was made for. */
+export type Intent = Request & { id: string; rev: number };
+
+export interface Opening {
+  /** Whether the move is legal now. */
+  open: boolean;
+  /** The reason, when it is not. */
+  why: Rich;
+}
+
+export interface Preview {
+  /** What each action would do with the selection. */
+  actions: Partial<Record<Action, Opening>>;
+  /** What pressing an own meld would do with the selection. */
+  targets: Record<string, Opening & { action: Action }>;
+  /** At most six open moves. */
+  moves: (Move & { text: Rich })[];
+}
+
+export type Answer =
+  | {
+      id: string;
+      ok: true;
+      rev: number;
+      seq?: number;
+      legal?: boolean;
+      verdict?: Verdict | null;
+      preview?: Preview;
+    }
+  | { id: string; ok: false; rev: number; code: "stale" | "invalid" | "error"; error: Rich };

@@ -1,0 +1,47 @@
+import cards from "./css/cards.css";
+import forms from "./css/forms.css";
+import frame from "./css/frame.css";
+import panel from "./css/panel.css";
+import sheet from "./css/sheet.css";
+import table from "./css/table.css";
+import tokens from "./css/tokens.css";
+
+const STYLES = [tokens, frame, table, cards, panel, sheet, forms].join("\n");
+
+/** The style sheet, made in the realm of the document in which it will be adopted. */
+export function styleSheet(document: Document): CSSStyleSheet {
+  const realm = (document.defaultView ?? globalThis) as typeof globalThis;
+  const made = new realm.CSSStyleSheet();
+  made.replaceSync(STYLES);
+  return made;
+}
+
+/** What the host page says of its theme; "auto" leaves it to the system. */
+export function themeOf({ body, documentElement }: Document): "dark" | "light" | "auto" {
+  const isLight = body.dataset.jpThemeLight;
+  if (isLight) return isLight === "true" ? "light" : "dark";
+  const pages = [body, documentElement];
+  const has = (...names: string[]): boolean =>
+    pages.some((page) => names.some((name) => page.classList.contains(name)));
+  const says = pages
+    .map((page) => page.dataset.theme ?? page.dataset.vscodeThemeKind ?? "")
+    .join(" ");
+  if (has("vscode-dark", "vscode-high-contrast", "dark") || /dark/.test(says)) return "dark";
+  if (has("vscode-light", "light") || /light/.test(says)) return "light";
+  return "auto";
+}
+
+/** Keeps `data-theme` of the root as the page says, until the signal aborts. */
+export function followTheme(root: HTMLElement, signal: AbortSignal): void {
+  const document = root.ownerDocument;
+  const realm = document.defaultView as (Window & typeof globalThis) | null;
+  const follow = (): void => {
+    root.dataset.theme = themeOf(document);
+  };
+  follow();
+  if (!realm) return;
+  const observer = new realm.MutationObserver(follow);
+  for (const page of [document.body, document.documentElement])
+    observer.observe(page, { attributes: true });
+  signal.addEventListener("abort", () => observer.disconnect());
+}

@@ -1,0 +1,81 @@
+import { html, nothing, type TemplateResult } from "lit-html";
+import { press, pressWhy } from "./actions.ts";
+import { cls } from "./icons.ts";
+import type { Action, Rich } from "./protocol.ts";
+import { rich } from "./rich.ts";
+import type { View } from "./ui.ts";
+
+/** The actions that stand in the row: pass takes the place of draw, lay comes only when it is open. */
+function shown(view: View): Action[] {
+  const actions = view.store.preview.value?.actions;
+  const first: Action = actions?.pass?.open ? "pass" : "draw";
+  const last: Action[] = actions?.lay?.open ? ["lay"] : [];
+  return [first, "take", "meld", "add", "discard", ...last];
+}
+
+/** Pixels of a letter in a wide font, and of what stands round the word of a button. */
+const LETTER = 8;
+const ROUND = 30;
+
+/** Whether the words of this language leave too little room for the usual padding. */
+function isDense({ words, width }: View, actions: Action[]): boolean {
+  const labels = [...actions, "why"].map((name) => words(`tool.${name}`));
+  return labels.reduce((sum, label) => sum + label.length * LETTER + ROUND, 0) > width;
+}
+
+/** Why an action is not open, or empty. */
+function reason({ store, words }: View, action: Action): Rich {
+  const told = store.preview.value?.actions[action];
+  return told && !told.open && told.why ? `${words(`tool.${action}`)}: ${told.why}` : "";
+}
+
+/** The line beneath the buttons. */
+function lineText(view: View): Rich {
+  const { store, ui, words } = view;
+  const { state } = store.line.value;
+  if (state === "gone") return words("gone.line");
+  if (store.isBusy.value || state === "waiting") return words("busy.line");
+  if (store.choice.value) return words("line.choose_meld");
+  const hint = ui.hint.value;
+  const why = hint && reason(view, hint);
+  if (why) return why;
+  const cards = store.selected;
+  return cards.length
+    ? words("line.selected", { cards: `{${cards.join(" ")}}` })
+    : words("line.none");
+}
+
+/** The moves as buttons. A dashed one is not open now, yet answers why. */
+export function tools(view: View): TemplateResult {
+  const { store, ui, words, snapshot } = view;
+  const actions = store.preview.value?.actions;
+  const { state } = store.line.value;
+  const isGone = state === "gone";
+  const isDumb = isGone || state === "waiting";
+  const hide = (): void => {
+    ui.hint.value = null;
+  };
+  const button = (action: Action): TemplateResult => {
+    const isClosed = isDumb || actions?.[action]?.open === false;
+    const why = isClosed ? reason(view, action) : "";
+    const show = (): void => {
+      ui.hint.value = action;
+    };
+    return html`<button data-item data-id=${action} class=${cls("btn", isClosed && "btn--notnow")}
+      aria-describedby=${why ? `why-${action}` : nothing} aria-disabled=${isGone ? "true" : nothing}
+      @pointerenter=${show} @pointerleave=${hide} @focus=${show} @blur=${hide}
+      @click=${() => press(store, action)}>${words(`tool.${action}`)}</button>${
+        why ? html`<span id=${`why-${action}`} hidden>${words.speak(why)}</span>` : nothing
+      }`;
+  };
+  const row = shown(view);
+  return html`<div class="tools">
+    <div class=${cls("row", isDense(view, row) && "row--dense")} role="toolbar" aria-label=${words("tools.name")} data-group="tools">
+      ${row.map(button)}
+      <span class="gap"></span>
+      <button data-item data-id="why" class=${cls("btn", isDumb && "btn--notnow")}
+        aria-disabled=${isGone ? "true" : nothing} @click=${() => pressWhy(store)}>${words("tool.why")}</button>
+    </div>
+    <div class="line">${rich(words, snapshot.account ? "" : lineText(view))}</div>
+  </div>`;
+}

@@ -1,0 +1,53 @@
+import { Cell, type Hub } from "./cells.ts";
+import type { Action, Snapshot } from "./protocol.ts";
+import type { Store } from "./store.ts";
+import type { Words } from "./words.ts";
+
+/** The three layouts; the container queries of forms.css have the same limits. */
+export type Form = "narrow" | "middle" | "wide";
+
+export const formOf = (width: number): Form =>
+  width < 480 ? "narrow" : width < 720 ? "middle" : "wide";
+
+const PANEL = 288;
+const SMALL_PANEL = 248;
+/** Below this width the panel is the small one. */
+const ROOMY = 820;
+/** The frame grows no wider. */
+export const WIDEST = 1080;
+
+/** Pixels between the paddings of the table part, for a root of this width. */
+export function tableWidth(width: number): number {
+  const form = formOf(width);
+  const frame = Math.min(width, WIDEST) - 2;
+  if (form === "narrow") return frame - 16;
+  if (form === "middle") return frame - 24;
+  return frame - 24 - (width < ROOMY ? SMALL_PANEL : PANEL);
+}
+
+/** What a view remembers of itself; no other view and no kernel knows it. */
+export class Ui {
+  readonly width: Cell<number>;
+  readonly hasFourColours: Cell<boolean>;
+  readonly isHelpOpen: Cell<boolean>;
+  /** The button under the pointer or the focus, whose reason stands in the line. */
+  readonly hint: Cell<Action | null>;
+
+  constructor(hub: Hub) {
+    this.width = new Cell(hub, 900);
+    this.hasFourColours = new Cell(hub, false);
+    this.isHelpOpen = new Cell(hub, false);
+    this.hint = new Cell<Action | null>(hub, null);
+  }
+}
+
+/** What every part is drawn from. */
+export interface View {
+  store: Store;
+  ui: Ui;
+  words: Words;
+  snapshot: Snapshot;
+  form: Form;
+  /** Pixels that a row of the table has. */
+  width: number;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from "vitest";
+import { TURN } from "./fixtures/snapshots.ts";
+import { all, card, focused, model, one, sent, show, text, type } from "./harness.ts";
+
+describe("the line to the kernel", () => {
+  it("says that it waits, and draws the cards as under way", () => {
+    show(TURN);
+    card("Kh").click();
+    one('[data-id="discard"]').click();
+    expect(card("Kh").className).toContain("is-pending");
+    vi.advanceTimersByTime(400);
+    expect(text(".phase .say")).toBe("Waiting for Python. Your move is kept.");
+  });
+
+  it.each(["comm:close", "comm_live_update"])("says on %s that the kernel is gone", (name) => {
+    show(TURN);
+    model.emit(name);
+    expect(text(".phase .say")).toMatch(/^Python is not running\./);
+    expect(one('[data-id="draw"]').getAttribute("aria-disabled")).toBe("true");
+    expect(all("[role=option]")).toHaveLength(11);
+  });
+
+  it("when gone still lets Escape leave", () => {
+    show(TURN);
+    card("Kh").click();
+    model.emit("comm:close");
+    card("Kh").focus();
+    type("Escape");
+    expect(focused()).toBeUndefined();
+    expect(card("Kh").getAttribute("aria-selected")).toBe("true");
+  });
+
+  it("is not gone while the host says that it is open", () => {
+    show(TURN);
+    Object.assign(model, { comm_live: true });
+    model.emit("comm_live_update");
+    expect(text(".phase .say")).toMatch(/^Your turn\./);
+  });
+
+  it("says that sending failed", () => {
+    show(TURN);
+    model.isDead = true;
+    one('[data-id="draw"]').click();
+    expect(text(".phase .say")).toMatch(/^Python is not running\./);
+  });
+
+  it("offers the report of a fault", () => {
+    show(TURN);
+    one('[data-id="draw"]').click();
+    model.answer({ id: sent("play").id, ok: false, code: "error", error: "KeyError", rev: 4 });
+    expect(text(".phase .say")).toContain("This is a fault of the widget.");
+    expect(text(".phase button")).toBe("Copy report");
+  });
+});

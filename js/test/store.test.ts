@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answer, Intent, Preview, Snapshot } from "../src/protocol.ts";
+import { PATIENCE, Store } from "../src/store.ts";
+import { PREVIEW, REFUSAL, TURN } from "./fixtures/snapshots.ts";
+
+let sent: Intent[];
+let isDead: boolean;
+let store: Store;
+
+const last = (kind: Intent["kind"]): Intent => {
+  const found = sent.filter((intent) => intent.kind === kind).at(-1);
+  if (!found) throw new Error(`no ${kind} was sent`);
+  return found;
+};
+const tell = (preview: Preview = PREVIEW): void =>
+  store.receive({ id: last("preview").id, ok: true, rev: 4, preview });
+const draw = (): void => store.play({ action: "draw", cards: [], onto: null });
+const next = (change: Partial<Snapshot>): Snapshot => ({ ...TURN, ...change });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  isDead = false;
+  store = new Store({
+    send(intent) {
+      if (isDead) throw new Error("Cannot send");
+      sent.push(intent);
+    },
+  });
+  store.apply(TURN);
+});
+
+afterEach(() => {
+  store.dispose();
+  vi.useRealTimers();
+});
+
+describe("snapshots", () => {
+  it("applies a newer one of the same game", () => {
+    store.apply(next({ seq: 10, where: "newer" }));
+    expect(store.snapshot.value?.where).toBe("newer");
+  });
+
+  it("leaves an older or equal one aside", () => {
+    store.apply(next({ seq: 9, where: "equal" }));
+    store.apply(next({ seq: 3, where: "older" }));
+    expect(store.snapshot.value?.where).toBe("Turn 9 of 12");
+  });
+
+  it("applies one of another game whatever its number", () => {
+    store.apply(next({ epoch: "game2", seq: 1, where: "other" }));
+    expect(store.snapshot.value?.where).toBe("other");
+  });
+
+  it("keeps what is left of the selection", () => {
+    store.toggle("Kh");
+    store.toggle("8h");
+    store.apply(next({ seq: 10, rev: 5, hand: ["Kh", "Kc", "2s"] }));
+    expect([...store.selection.value]).toEqual(["Kh"]);
+  });
+
+  it("holds of two equal cards the selected one to be the one that went", () => {
+    store.apply(next({ seq: 10, hand: ["Kh", "Kh", "2s"] }));
+    store.toggle("Kh");
+    store.apply(next({ seq: 11, rev: 5, hand: ["Kh", "2s"] }));
+    expect(store.selection.value.size).toBe(0);
+  });
+
+  it("selects nothing in the hand of another seat", () => {
+    store.toggle("Kh");
+    store.apply(next({ seq: 10, seat: "W" }));
+    expect(store.selection.value.size).toBe(0);
+  });
+});
+
+describe("previews", () => {
+  it("are asked for with the selection in the order of the hand", () => {
+    store.toggle("Kc");
+    store.toggle("Kh");
+    expect(last("preview")).toMatchObject({ cards: ["Kh", "Kc"], rev: 4 });
+  });
+
+  it("of an older selection are dropped: the newest wins", () => {
+    const old = last("preview").id;
+    store.toggle("Kh");
+    store.receive({ id: old, ok: true, rev: 4, preview: PREVIEW });
+    expect(store.preview.value).toBeNull();
+    tell();
+    expect(store.preview.value).toBe(PREVIEW);
+  });
+
+  it("make an action wait that needs one", () => {
+    const run = vi.fn();
+    store.withPreview(run);
+    expect(run).not.toHaveBeenCalled();
+    tell();
+    expect(run).toHaveBeenCalledExactlyOnceWith(PREVIEW);
+  });
+
+  it("forget a waiting action when the selection changes", () => {
+    const run = vi.fn();
+    store.withPreview(run);
+    store.toggle("Kh");
+    tell();
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+describe("a move in flight", () => {
+  it("is sent with the revision and a name of its own", () => {
+    draw();
+    expect(last("play")).toMatchObject({ rev: 4, action: "draw", cards: [], onto: null });
+    expect(new Set(sent.map((intent) => intent.id)).size).toBe(sent.length);
+  });
+
+  it("refuses a second one", () => {
+    draw();
+    draw();
+    store.undo();
+    expect(sent.filter((intent) => intent.kind !== "preview")).toHaveLength(1);
+    expect(store.isBusy.value).toBe(true);
+  });
+
+  it("marks its cards until it is answered", () => {
+    store.toggle("Kc");
+    store.play({ action: "discard", cards: ["Kc"], onto: null });
+    expect([...(store.pending.value?.keys ?? [])]).toEqual(["Kc"]);
+    store.receive({ id: last("play").id, ok: true, rev: 5 });
+    expect(store.pending.value).toBeNull();
+  });
+
+  it("keeps selection and verdict when it is refused", () => {
+    store.toggle("Kh");
+    store.play({ action: "take", cards: ["Kh"], onto: null });
+    store.receive({ id: last("play").id, ok: true, rev: 4, legal: false, verdict: REFUSAL });
+    expect(store.verdict.value).toBe(REFUSAL);
+    expect([...store.selection.value]).toEqual(["Kh"]);
+  });
+
+  it("loses its verdict when the selection changes", () => {
+    draw();
+    store.receive({ id: last("play").id, ok: true, rev: 4, legal: false, verdict: REFUSAL });
+    store.toggle("Kh");
+    expect(store.verdict.value).toBeNull();
+  });
+
+  it("ignores the answers of other views", () => {
+    draw();
+    store.receive({ id: "other-1", ok: true, rev: 5, verdict: REFUSAL });
+    expect(store.pending.value).not.toBeNull();
+    expect(store.verdict.value).toBeNull();
+  });
+
+  it("when stale is dropped, and the preview is asked again", () => {
+    draw();
+    const asked = sent.filter((intent) => intent.kind === "preview").length;
+    const stale: Answer = { id: last("play").id, ok: false, code: "stale", error: "", rev: 5 };
+    store.receive(stale);
+    expect(store.pending.value).toBeNull();
+    expect(store.line.value.state).toBe("ready");
+    expect(sent.filter((intent) => intent.kind === "preview")).toHaveLength(asked + 1);
+  });
+
+  it("when it failed is reported with what a helper needs", () => {
+    draw();
+    store.receive({ id: last("play").id, ok: false, code: "error", error: "KeyError", rev: 4 });
+    const line = store.line.value;
+    expect(line.state === "error" && JSON.parse(line.report)).toMatchObject({
+      code: "error",
+      error: "KeyError",
+      epoch: "game1",
+      seq: 9,
+    });
+  });
+});
+
+describe("waiting", () => {
+  it("is said after 400 ms, not before", () => {
+    draw();
+    vi.advanceTimersByTime(PATIENCE - 1);
+    expect(store.line.value.state).toBe("ready");
+    vi.advanceTimersByTime(1);
+    expect(store.line.value.state).toBe("waiting");
+  });
+
+  it("ends with the answer", () => {
+    draw();
+    vi.advanceTimersByTime(PATIENCE);
+    store.receive({ id: last("play").id, ok: true, rev: 5 });
+    expect(store.line.value.state).toBe("ready");
+  });
+
+  it("is not ended by the answer to a preview", () => {
+    draw();
+    vi.advanceTimersByTime(PATIENCE);
+    tell();
+    expect(store.line.value.state).toBe("waiting");
+  });
+
+  it("is never said of a move that was answered in time", () => {
+    draw();
+    store.receive({ id: last("play").id, ok: true, rev: 5 });
+    vi.advanceTimersByTime(PATIENCE * 2);
+    expect(store.line.value.state).toBe("ready");
+  });
+});
+
+describe("a kernel that is gone", () => {
+  it("is noticed when sending throws", () => {
+    isDead = true;
+    draw();
+    expect(store.line.value.state).toBe("gone");
+    expect(store.pending.value).toBeNull();
+  });
+
+  it("leaves the table as it is", () => {
+    store.toggle("Kh");
+    store.lost();
+    const count = sent.length;
+    store.toggle("Kc");
+    draw();
+    expect([...store.selection.value]).toEqual(["Kh"]);
+    expect(sent).toHaveLength(count);
+  });
+
+  it("is back when it writes a snapshot", () => {
+    store.lost();
+    store.apply(next({ seq: 10 }));
+    expect(store.line.value.state).toBe("ready");
+  });
+});
+
+describe("verdicts of snapshots", () => {
+  it("are shown", () => {
+    store.apply(next({ seq: 10, verdict: REFUSAL }));
+    expect(store.verdict.value).toEqual(REFUSAL);
+  });
+
+  it("once closed, do not come back with the next snapshot of the same position", () => {
+    store.apply(next({ seq: 10, verdict: REFUSAL }));
+    store.dismiss();
+    store.apply(next({ seq: 11, verdict: { ...REFUSAL }, showHands: true }));
+    expect(store.verdict.value).toBeNull();
+  });
+
+  it("go when the next move brings none", () => {
+    store.apply(next({ seq: 10, verdict: REFUSAL }));
+    store.apply(next({ seq: 11, rev: 5 }));
+    expect(store.verdict.value).toBeNull();
+  });
+});
