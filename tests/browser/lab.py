@@ -1,0 +1,259 @@
+"""A person at a notebook in JupyterLab: opens it, runs cells, looks, clicks, saves.
+
+Nothing here waits by the clock: every step ends when JupyterLab's own promise for it is kept.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import nbformat
+from playwright.sync_api import Error
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+    from tests.browser.server import LabServer
+
+AXE = Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
+PATIENCE_MS = 30_000
+VIEWPORT = (1280, 900)
+THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
+# The host element of the widget's shadow root carries this attribute, and nothing else in Lab's outputs does.
+TABLE = ".jp-OutputArea-output [data-lm-suppress-shortcuts]"
+# What JupyterLab itself leaves uncaught when a kernel goes away while it asks it something.
+LABS_OWN_ERRORS = ("Error: Canceled future for", "Canceled future for")
+KERNEL = {"name": "python3", "display_name": "Python 3", "language": "python"}
+_names = itertools.count(1)
+
+_READY = """async () => {
+  const app = window.jupyterapp;
+  await app.restored;
+  const panel = app.shell.currentWidget;
+  await panel.context.ready;
+  await panel.revealed;
+  await panel.context.sessionContext.ready;
+  await panel.context.sessionContext.session.kernel.info;
+}"""
+_RUN_CELL = """async (index) => {
+  const app = window.jupyterapp, notebook = app.shell.currentWidget.content;
+  notebook.deselectAll();
+  notebook.activeCellIndex = index;
+  await app.commands.execute('notebook:run-cell');
+}"""
+_APPEND = """(source) => {
+  const notebook = window.jupyterapp.shell.currentWidget.content, model = notebook.model;
+  const index = model.cells.length;
+  model.sharedModel.insertCell(index, {cell_type: 'code', source});
+  return index;
+}"""
+_CELL = """(index) => window.jupyterapp.shell.currentWidget.content.model.cells.get(index).toJSON()"""
+_RESTART = """async () => {
+  const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
+  await kernel.restart();
+  await kernel.info;
+}"""
+_AXE = """async (element) => (await axe.run(element, {resultTypes: ['violations']})).violations"""
+
+
+class CellFailed(AssertionError):
+    """A cell of a notebook raised; the message carries its traceback."""
+
+
+@dataclass(kw_only=True)
+class Lab:
+    """One browser window on one server; `page` is there for all that has no method here."""
+
+    server: LabServer
+    context: BrowserContext
+    page: Page
+    shots: Path
+    page_errors: list[str] = field(default_factory=list)
+    foreign_requests: list[str] = field(default_factory=list)
+
+    @classmethod
+    def enter(cls, server: LabServer, browser: Browser, shots: Path) -> Lab:
+        """Open an empty window with a profile of its own, and take note of all that goes wrong in it."""
+        context = browser.new_context(reduced_motion="reduce")
+        context.set_default_timeout(PATIENCE_MS)
+        page = context.new_page()
+        lab = cls(server=server, context=context, page=page, shots=shots)
+        page.on("request", lambda request: lab._note(request.url))
+        page.on("pageerror", lambda error: lab._note_error(str(error)))
+        return lab
+
+    def leave(self) -> None:
+        """Close the window and end its kernels; nothing may have failed in it or asked for another host."""
+        self.context.close()
+        self.server.end_sessions()
+        assert self.page_errors == []
+        assert self.foreign_requests == []
+
+    def _note(self, url: str) -> None:
+        if url.startswith("http") and not url.startswith(f"{self.server.url}/"):
+            self.foreign_requests.append(url)
+
+    def _note_error(self, message: str) -> None:
+        if not message.startswith(LABS_OWN_ERRORS):
+            self.page_errors.append(message)
+
+    # ------------------------------------------------------------ notebooks
+
+    def write(self, *cells: str, name: str | None = None) -> str:
+        """Write a notebook of code cells into the server's folder; return its path there."""
+        path = name or f"notebook-{next(_names)}.ipynb"
+        notebook = nbformat.v4.new_notebook(
+            cells=[nbformat.v4.new_code_cell(cell) for cell in cells],
+            metadata={"kernelspec": KERNEL},  # without it, Lab asks which kernel to take
+        )
+        nbformat.write(notebook, self.server.root / path)
+        return path
+
+    def bring(self, notebook: Path) -> str:
+        """Copy a notebook into the server's folder; return its path there."""
+        (self.server.root / notebook.name).write_bytes(notebook.read_bytes())
+        return notebook.name
+
+    def open(
+        self,
+        path: str,
+        theme: Literal["light", "dark"] = "light",
+        viewport: tuple[int, int] = VIEWPORT,
+    ) -> None:
+        """Open a notebook in a workspace of its own and wait for its kernel.
+
+        path: below the server's folder; viewport: width and height in CSS pixels.
+        """
+        self.page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
+        self.page.goto(f"{self.server.url}/doc/workspaces/test-{next(_names)}/tree/{path}")
+        self._wait_until_ready()
+        self.set_theme(theme)
+
+    def reload(self) -> None:
+        """Load the page again; the kernel lives on."""
+        self.page.reload()
+        self._wait_until_ready()
+
+    def save(self) -> nbformat.NotebookNode:
+        """Save the notebook; return what lies on the disk then."""
+        self._do("() => window.jupyterapp.shell.currentWidget.context.save()")
+        path = self._do("() => window.jupyterapp.shell.currentWidget.context.path")
+        saved: nbformat.NotebookNode = nbformat.read(self.server.root / path, as_version=4)
+        return saved
+
+    def restart_kernel(self) -> None:
+        """Restart the kernel and wait for the new one."""
+        self._do(_RESTART)
+
+    def set_theme(self, theme: Literal["light", "dark"]) -> None:
+        """Switch JupyterLab to its light or dark theme."""
+        name = THEMES[theme]
+        self._do("(theme) => window.jupyterapp.commands.execute('apputils:change-theme', {theme})", name)
+        self.page.locator(f'body[data-jp-theme-name="{name}"]').wait_for(state="attached")
+
+    def _wait_until_ready(self) -> None:
+        self.page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.context?.sessionContext")
+        self._do(_READY)
+
+    def _do(self, script: str, argument: object = None) -> Any:
+        """Call a function in the page and wait for its promise; raise if that is not kept in time."""
+        try:
+            return self.page.evaluate(
+                f"""(argument) => Promise.race([
+                  ({script})(argument),
+                  new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), {PATIENCE_MS})),
+                ])""",
+                argument,
+            )
+        except Error as error:
+            dialog = self.page.locator(".jp-Dialog")
+            seen = f"; a dialog is open: {dialog.first.inner_text()!r}" if dialog.count() else ""
+            error.add_note(f"in JupyterLab{seen}, while doing {script}")
+            raise
+
+    # ------------------------------------------------------------ cells
+
+    def run_all(self) -> None:
+        """Run every cell; raise CellFailed for the first one that raised."""
+        self._do("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+        count = self._do("() => window.jupyterapp.shell.currentWidget.content.model.cells.length")
+        for index in range(count):
+            self.text(index)
+
+    def run_cell(self, index: int) -> str:
+        """Run one cell (counted from 0); return the text it printed or showed."""
+        self._do(_RUN_CELL, index)
+        return self.text(index)
+
+    def append(self, code: str) -> int:
+        """Add a code cell at the end; return its index."""
+        index: int = self._do(_APPEND, code)
+        return index
+
+    def run(self, code: str) -> str:
+        """Add a cell, run it, and return the text it printed or showed."""
+        return self.run_cell(self.append(code))
+
+    def text(self, index: int) -> str:
+        """Return the text of a cell's outputs; raise CellFailed if one of them is an error."""
+        texts = []
+        for output in self._do(_CELL, index).get("outputs", []):
+            if output["output_type"] == "error":
+                raise CellFailed(f"cell {index}: {_plain(output['traceback'])}")
+            part = (
+                output["text"] if output["output_type"] == "stream" else output["data"].get("text/plain", "")
+            )
+            texts.append("".join(part))
+        return "".join(texts).strip()
+
+    # ------------------------------------------------------------ looking
+
+    def cell(self, index: int) -> Locator:
+        """Return a cell (counted from 0) on the page."""
+        return self.page.locator(f'.jp-Notebook .jp-Cell[data-windowed-list-index="{index}"]')
+
+    def output(self, index: int) -> Locator:
+        """Return the output area of a cell on the page."""
+        return self.cell(index).locator(".jp-Cell-outputArea")
+
+    def table(self, nth: int = 0) -> Locator:
+        """Return a table on the page, counted from 0; what is looked up in it is found in its shadow root."""
+        return self.page.locator(TABLE).nth(nth)
+
+    def screenshot(self, name: str, of: Locator | None = None) -> Path:
+        """Take a picture of the window, or of one element in full; return its file."""
+        path = self.shots / f"{name}.png"
+        if of is None:
+            self.page.screenshot(path=path)
+        else:
+            of.screenshot(path=path, animations="disabled")
+        return path
+
+    def axe(self, of: Locator) -> list[str]:
+        """Return the serious and critical violations that axe finds in one element, a line each."""
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: list[dict[str, Any]] = of.evaluate(_AXE)
+        return [
+            f"{rule['impact']}: {rule['id']}: {rule['help']}: {node['html'][:200]}"
+            for rule in found
+            if rule["impact"] in {"serious", "critical"}
+            for node in rule["nodes"]
+        ]
+
+
+def shots_folder(otherwise: Path) -> Path:
+    """Return the folder for pictures: the one TRANCA_SHOTS names, else the one given."""
+    folder = Path(os.environ.get("TRANCA_SHOTS") or otherwise)
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def _plain(traceback: list[str]) -> str:
+    """Return IPython's traceback without its colours."""
+    return re.sub(r"\x1b\[[0-9;]*m", "", "\n".join(traceback))

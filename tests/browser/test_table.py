@@ -1,0 +1,280 @@
+"""The table in a real JupyterLab: tried and played with mouse and keys, in two themes, in two views."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import nbformat
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from tests.browser.lab import Lab
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+PILE = NOTEBOOKS / "en" / "03-the-pile.ipynb"
+FULL_TABLE = """
+import tranca_widget as tw
+t = tw.Table(tw.position(
+    "classic", hand="Kh Kc 10d 10c 8h 6s 6d 5h 4c 3s 2s", pile="9d 4s 8c 7d 6c Jh 2d",
+    melds=["7s 7h 7d 7c 2h", "Qs Qs Qh Qh Qd Qc JK", "5s 5d 5c"],
+    their_melds=["As Ad Ac", "9s 9s 9h 9h 9d 9c 9c", "Jh Jc 2c"],
+    red_threes="3h", their_red_threes="3d 3d", their_morto="taken",
+    hands={"N": "x9", "E": "x14"}, score=(1240, 980)))
+t
+"""
+
+
+def index_of(notebook: Path, text: str) -> int:
+    """The cell of a notebook whose source contains a text."""
+    cells = nbformat.read(notebook, as_version=4).cells
+    return next(at for at, cell in enumerate(cells) if text in cell.source)
+
+
+def table_of(lab: Lab, cell: int) -> Locator:
+    """The table that a cell shows, once it is drawn."""
+    table = lab.output(cell).locator("[data-lm-suppress-shortcuts]")
+    table.scroll_into_view_if_needed()
+    table.get_by_role("listbox").wait_for()
+    return table
+
+
+def card(table: Locator, name: str, nth: int = 0) -> Locator:
+    """A card of the hand by its spoken name."""
+    return table.get_by_role("option", name=name).nth(nth)
+
+
+def part(table: Locator, name: str) -> Locator:
+    """A button of the table: a move (draw, take, meld …), the stock, the pile, a meld (m1 …), undo or redo."""
+    return table.locator(f'[data-id="{name}"]')
+
+
+def phase(table: Locator) -> Locator:
+    """The line above the hand that says what is expected."""
+    return table.locator(".say")
+
+
+def headline(table: Locator) -> Locator:
+    """The verdict's headline in the panel."""
+    return table.get_by_role("complementary").get_by_role("heading", level=3)
+
+
+@pytest.fixture(name="pile_notebook")
+def fixture_pile_notebook(lab: Lab) -> Lab:
+    """Notebook 03, opened and run."""
+    lab.open(lab.bring(PILE))
+    lab.run_all()
+    return lab
+
+
+def test_a_locked_pile_by_mouse(pile_notebook: Lab) -> None:
+    """Trying to take it leaves table and kernel as they were; sentence and deciding rule are on screen."""
+    lab = pile_notebook
+    table = table_of(lab, index_of(PILE, "t33a = tw.Table"))
+    hand = table.get_by_role("option").evaluate_all("cards => cards.map((card) => card.dataset.id)")
+    card(table, "king of hearts").click()
+    card(table, "king of clubs").click()
+    expect(card(table, "king of hearts")).to_have_attribute("aria-selected", "true")
+    part(table, "take").click()
+    expect(headline(table)).to_have_text("Not allowed: a two on top locks the pile.")
+    panel = table.get_by_role("complementary")
+    expect(panel).to_contain_text("Deciding rule")
+    expect(panel).to_contain_text("Locked pile")
+    expect(panel).to_contain_text("DE · Spielablauf 4")
+    assert table.get_by_role("option").evaluate_all("cards => cards.map((card) => card.dataset.id)") == hand
+    assert len(hand) == 7
+    assert lab.run("t33a.position == p33a, t33a.verdict.deciding, list(t33a.history)") == (
+        "(True, 'tranca.pile.unlocked', [])"
+    )
+
+
+def test_an_open_pile_by_mouse(pile_notebook: Lab) -> None:
+    """Taking it moves the cards, and the next cell reads the new position from the kernel."""
+    lab = pile_notebook
+    table = table_of(lab, index_of(PILE, "t33b = tw.Table"))
+    card(table, "nine of hearts").click()
+    card(table, "nine of spades").click()
+    part(table, "take").click()
+    expect(headline(table)).to_contain_text("Allowed:")
+    expect(table.get_by_role("group", name="m1: three nines")).to_be_visible()
+    expect(table.get_by_role("option")).to_have_count(8)
+    assert lab.run("t33b.position == p33b.play('take 9h 9s'), t33b.history") == (
+        "(True, <1 move: S: take 9s 9h>)"
+    )
+
+
+def test_both_piles_by_keyboard_alone(pile_notebook: Lab) -> None:
+    """The same two with Tab, letters, Space and Enter; JupyterLab's own shortcuts stay silent."""
+    lab = pile_notebook
+    keyboard = lab.page.keyboard
+    cells = lab.page.locator(".jp-Notebook .jp-Cell").count()
+    for name, ranks, text, kernel in (
+        ("t33a", "KK", "Not allowed: a two on top locks the pile.", "(0, 'tranca.pile.unlocked')"),
+        ("t33b", "99", "Allowed:", "(1, 'tranca.pile.top_used')"),
+    ):
+        table = table_of(lab, index_of(PILE, f"{name} = tw.Table"))
+        table.get_by_role("option").first.focus()
+        for rank in ranks:
+            keyboard.press(rank)
+            keyboard.press("Space")
+        expect(table.get_by_role("option", selected=True)).to_have_count(2)
+        keyboard.press("Tab")  # from the hand to the moves: the first of them, draw
+        expect(part(table, "draw")).to_be_focused()
+        keyboard.press("ArrowRight")
+        expect(part(table, "take")).to_be_focused()
+        keyboard.press("Enter")
+        expect(headline(table)).to_contain_text(text)
+        assert lab.run(f"len({name}.history), {name}.verdict.deciding") == kernel
+    assert lab.page.locator(".jp-Notebook .jp-Cell").count() == cells + 2
+
+
+def test_a_whole_turn_and_back(lab: Lab) -> None:
+    """Draw from the stock, lay down, discard, undo to the start and redo, with the mouse."""
+    lab.open(
+        lab.write(
+            "import tranca_widget as tw\n"
+            'p = tw.position("classic", hand="9h 9c 9s 4c 6d 8h Js", pile="10d", seed=4)\n'
+            "t = tw.Table(p)\nt"
+        )
+    )
+    lab.run_all()
+    table = table_of(lab, 0)
+    part(table, "stock").click()
+    expect(table.get_by_role("option")).to_have_count(8)
+    for name in ("nine of hearts", "nine of clubs", "nine of spades"):
+        card(table, name).click()
+    part(table, "meld").click()
+    expect(table.get_by_role("group", name="m1: three nines")).to_be_visible()
+    card(table, "four of clubs").click()
+    part(table, "discard").click()
+    expect(table.get_by_text("West, 11 cards")).to_be_visible()
+    for _ in range(3):
+        part(table, "undo").click()
+    expect(table.get_by_text("South, 7 cards")).to_be_visible()
+    assert lab.run("t.position == p") == "True"
+    for _ in range(3):
+        part(table, "redo").click()
+    expect(table.get_by_text("West, 11 cards")).to_be_visible()
+    assert lab.run("t.history") == "<3 moves: S: draw, S: meld 9s 9h 9c, S: discard 4c>"
+
+
+def test_a_meld_of_ones_own_is_a_target(lab: Lab) -> None:
+    """With cards chosen, pressing a meld adds them; the pile goes onto a meld without any card."""
+    lab.open(
+        lab.write(
+            "import tranca_widget as tw\n"
+            't = tw.Table(tw.position("classic", hand="7s 4c 6d 8h", pile="Kd 7s", melds=["7h 7d 2c"]))\nt'
+        )
+    )
+    lab.run_all()
+    table = table_of(lab, 0)
+    part(table, "pile").click()
+    expect(table.get_by_role("option")).to_have_count(5)
+    card(table, "seven of spades").click()
+    part(table, "m1").click()
+    expect(table.get_by_role("option")).to_have_count(4)
+    assert lab.run("t.history") == "<2 moves: S: take > m1, S: add 7s > m1>"
+
+
+def test_two_views_agree(lab: Lab) -> None:
+    """A move made in one view of a table is seen in the other, in the kernel, and after a reload."""
+    lab.open(lab.write(FULL_TABLE, "t", "t.play('draw'); None"))
+    lab.run_cell(0)
+    lab.run_cell(1)
+    first, second = table_of(lab, 0), table_of(lab, 1)
+    card(first, "king of hearts").click()
+    part(first, "take").click()
+    text = "Not allowed: a two on top locks the pile."
+    expect(headline(first)).to_have_text(text)
+    expect(headline(second)).to_have_text(text)
+    lab.run_cell(2)
+    for view in (first, second):
+        expect(phase(view)).to_contain_text("Lay down, add, or discard one card.")
+    part(second, "undo").click()
+    expect(phase(first)).to_contain_text("Draw a card, or take the pile.")
+    lab.save()
+    lab.reload()
+    expect(phase(table_of(lab, 0))).to_contain_text("Draw a card, or take the pile.")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(lab: Lab, theme: str) -> None:
+    """The table at rest, with cards chosen, with a refusal and with a score sheet, in both themes."""
+    end = (
+        'e = tw.Table(tw.position("classic", hand="Kd", pile="4d", phase="play", morto="taken",\n'
+        '    melds=["8h 8h 8c 8c 8s 8s 8d"]))\ne.play("discard Kd")\ne'
+    )
+    lab.open(lab.write(FULL_TABLE, end), theme=theme)  # type: ignore[arg-type]
+    lab.run_cell(0)
+    table = table_of(lab, 0)
+    assert lab.axe(table) == []
+    card(table, "king of hearts").click()
+    card(table, "king of clubs").click()
+    assert lab.axe(table) == []
+    part(table, "take").click()
+    expect(headline(table)).to_contain_text("Not allowed:")
+    assert lab.axe(table) == []
+    lab.screenshot(f"refused-{theme}", table)
+    lab.run_cell(1)
+    ended = lab.output(1).locator("[data-lm-suppress-shortcuts]")
+    expect(ended.get_by_role("table")).to_be_visible()
+    assert lab.axe(ended) == []
+    lab.screenshot(f"sheet-{theme}", ended)
+
+
+def test_the_dark_theme_is_followed(lab: Lab) -> None:
+    """Switching JupyterLab to its dark theme darkens the table at once, and back again."""
+    lab.open(lab.write(FULL_TABLE))
+    lab.run_all()
+    table = table_of(lab, 0)
+    light = phase(table).evaluate("element => getComputedStyle(element).color")
+    lab.set_theme("dark")
+    expect(phase(table)).not_to_have_css("color", light)
+    lab.set_theme("light")
+    expect(phase(table)).to_have_css("color", light)
+
+
+def test_no_card_that_the_seat_may_not_see_reaches_the_page(lab: Lab) -> None:
+    """Neither the page nor the saved notebook names a card of the partner's hand or of the stock."""
+    lab.open(
+        lab.write(
+            "import tranca_widget as tw\n"
+            't = tw.Table(tw.position("classic", hand="9h 9c 4c", pile="10d", stock="Ah Ad",\n'
+            '    hands={"N": "Ks Kd Qs Qd", "W": "Jc x8", "E": "x9"}, seed=1))\nt'
+        )
+    )
+    lab.run_all()
+    table = table_of(lab, 0)
+    html = table.evaluate("element => element.shadowRoot.innerHTML")
+    for name in ("ace of hearts", "king of spades", "queen of diamonds", "jack of clubs"):
+        assert name not in html.lower()
+    saved = str(lab.save())
+    for code in ("Ks", "Qd", "Ad", "Jc"):
+        assert f" {code}" not in saved.replace('stock="Ah Ad"', "").replace('"Ks Kd Qs Qd"', "").replace(
+            '"Jc x8"', ""
+        )
+
+
+def test_a_restarted_kernel_is_noticed(lab: Lab) -> None:
+    """After a restart the picture stays, says that Python is not running, and a new run gives a live table."""
+    lab.open(lab.write(FULL_TABLE))
+    lab.run_all()
+    table = table_of(lab, 0)
+    lab.restart_kernel()
+    expect(phase(table)).to_contain_text("Python is not running.")
+    expect(table.get_by_role("option")).to_have_count(11)
+    lab.run_cell(0)
+    again = table_of(lab, 0)
+    part(again, "draw").click()
+    expect(phase(again)).to_contain_text("Lay down, add, or discard one card.")
+
+
+@pytest.mark.parametrize("notebook", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: path.stem)
+def test_notebooks_open_and_run(lab: Lab, notebook: Path) -> None:
+    """Every tutorial notebook runs in JupyterLab from top to bottom, and its first table is drawn."""
+    lab.open(lab.bring(notebook))
+    lab.run_all()
+    table_of(lab, index_of(notebook, "tw.Table("))

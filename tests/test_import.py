@@ -1,0 +1,41 @@
+"""Importing the package needs the standard library only, and the widget is loaded when it is asked for."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import tranca_widget as tw
+
+OUTSIDERS = """
+import sys
+before = set(sys.modules)
+import tranca_widget
+roots = {name.partition(".")[0] for name in set(sys.modules) - before}
+print(" ".join(sorted(roots - set(sys.stdlib_module_names) - {"tranca_widget"})))
+"""
+
+
+def test_import_needs_the_standard_library_only() -> None:
+    """No module from elsewhere is loaded by the import, anywidget least of all."""
+    done = subprocess.run([sys.executable, "-c", OUTSIDERS], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""
+
+
+def test_the_table_is_loaded_on_first_use() -> None:
+    """`tw.Table` is there, though the import did not load it; another name is an AttributeError."""
+    assert tw.Table.__name__ == "Table"
+    with pytest.raises(AttributeError, match="Chair"):
+        tw.Chair  # noqa: B018  # the access is what is tested
+
+
+def test_every_public_name_has_a_docstring() -> None:
+    """What a notebook can reach says what it is."""
+    for name in tw.__all__:
+        thing = getattr(tw, name)
+        assert thing.__doc__ or isinstance(thing, dict), name
+        for member, value in vars(thing).items() if isinstance(thing, type) else ():
+            if not member.startswith("_") and (callable(value) or isinstance(value, property)):
+                assert value.__doc__, f"{name}.{member}"

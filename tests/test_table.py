@@ -1,0 +1,344 @@
+"""The table without a browser: protocol, lock, history, and what can be read and observed."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+
+import tranca_widget as tw
+from tranca_widget.widget import Table
+
+LOCKED: dict[str, Any] = {"hand": "Kh Kc 9h 9s 4c 6d 8h", "pile": "Kd 4s 2h"}
+OPEN: dict[str, Any] = {"hand": "Kh Kc 9h 9s 4c 6d 8h", "pile": "Kd 4s 2h 9c"}
+
+
+class Browser:
+    """Speaks the protocol to a table as a browser does, and keeps what it is sent."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.answers: list[dict[str, Any]] = []
+        self.count = 0
+        table.send = lambda content, _buffers=None: self.answers.append(content)
+
+    def say(self, **message: Any) -> dict[str, Any]:
+        """Send a message, with a fresh id and the present revision unless given; give the answer."""
+        self.count += 1
+        message = {"id": f"m{self.count}", "rev": self.table.snapshot["rev"], **message}
+        self.table._receive(self.table, message, None)
+        return self.answers[-1]
+
+    def play(self, action: str, cards: str = "", onto: int | None = None, **more: Any) -> dict[str, Any]:
+        """Send a move."""
+        return self.say(kind="play", action=action, cards=cards.split(), onto=onto, **more)
+
+
+@pytest.fixture(name="locked")
+def fixture_locked() -> Browser:
+    """A table with a two on the pile."""
+    return Browser(Table(tw.position("classic", **LOCKED)))
+
+
+@pytest.fixture(name="open_pile")
+def fixture_open_pile() -> Browser:
+    """A table with a nine on the pile and two nines in the hand."""
+    return Browser(Table(tw.position("classic", **OPEN)))
+
+
+def test_a_refused_move_changes_nothing_but_the_verdict(locked: Browser) -> None:
+    """The position stays, the reason is in answer, snapshot and trait."""
+    before = locked.table.position
+    answer = locked.play("take", "Kh Kc")
+    assert (answer["ok"], answer["legal"], answer["rev"]) == (True, False, 0)
+    assert answer["verdict"]["rule"]["id"] == "tranca.pile.unlocked"
+    assert locked.table.snapshot["verdict"] == answer["verdict"]
+    assert locked.table.position == before
+    assert locked.table.verdict.deciding == "tranca.pile.unlocked"
+    assert list(locked.table.history) == []
+
+
+def test_a_legal_move_is_played(open_pile: Browser) -> None:
+    """Position, history, revision and snapshot move on together."""
+    answer = open_pile.play("take", "9h 9s")
+    table = open_pile.table
+    assert (answer["ok"], answer["legal"], answer["rev"]) == (True, True, 1)
+    assert table.position == tw.position("classic", **OPEN).play("take 9h 9s")
+    assert [str(move) for move in table.history] == ["S: take 9s 9h"]
+    assert table.snapshot["rev"] == 1
+    assert table.snapshot["zones"][1]["melds"][0]["cards"] == ["9s", "9h", "9c"]
+
+
+def test_a_question_plays_nothing(open_pile: Browser) -> None:
+    """`why` judges a legal move and leaves it unplayed; without cards it asks for the family."""
+    answer = open_pile.say(kind="why", action="take", cards=["9h", "9s"], onto=None)
+    assert (answer["legal"], answer["verdict"]["asked"], answer["rev"]) == (True, True, 0)
+    family = open_pile.say(kind="why", action="take", cards=[], onto=None)
+    assert family["verdict"]["tried"] == "Your question: may I take the pile at all?"
+    assert list(open_pile.table.history) == []
+
+
+def test_undo_and_redo_to_the_same_cards(open_pile: Browser) -> None:
+    """Back to the start and forward again, hidden draws included; a new move drops the old line."""
+    table = open_pile.table
+    for action, cards in (("draw", ""), ("discard", "4c"), ("draw", "")):
+        assert open_pile.play(action, cards)["legal"]
+    end = table.position
+    for _ in range(5):
+        open_pile.say(kind="undo")
+    assert table.position == tw.position("classic", **OPEN)
+    assert (table.snapshot["undo"], table.snapshot["redo"]) == (False, True)
+    for _ in range(5):
+        open_pile.say(kind="redo")
+    assert table.position == end
+    open_pile.say(kind="undo")
+    open_pile.say(kind="undo")
+    assert open_pile.play("discard", "6d")["legal"]
+    assert not table.snapshot["redo"]
+
+
+def test_the_methods_do_as_the_messages(open_pile: Browser) -> None:
+    """`play`, `undo` and `redo` from a cell; an illegal move raises, is shown, and changes nothing."""
+    table = open_pile.table
+    start = table.position
+    with pytest.raises(tw.IllegalMove) as caught:
+        table.play("take Kh Kc")
+    assert caught.value.verdict.deciding == "tranca.pile.top_used"
+    assert table.snapshot["verdict"]["rule"]["id"] == "tranca.pile.top_used"
+    assert table.position == start
+    played = table.play("take 9h 9s")
+    assert table.position == played
+    assert table.undo() == start
+    assert table.redo() == played
+
+
+def test_observers_hear_of_everything_readable(open_pile: Browser) -> None:
+    """`observe` works for position, verdict and history, once a change."""
+    heard: list[str] = []
+    open_pile.table.observe(lambda change: heard.append(change["name"]), ["position", "verdict", "history"])
+    open_pile.play("take", "Kh Kc")
+    assert heard == ["verdict"]
+    heard.clear()
+    open_pile.play("take", "9h 9s")
+    assert sorted(heard) == ["history", "position", "verdict"]
+
+
+def test_a_stale_message_is_told_so(open_pile: Browser) -> None:
+    """A move for an earlier revision is not played."""
+    open_pile.play("draw")
+    answer = open_pile.play("discard", "4c", rev=0)
+    assert (answer["ok"], answer["code"], answer["rev"]) == (False, "stale", 1)
+    assert len(open_pile.table.history) == 1
+
+
+def test_a_doubled_message_acts_once(open_pile: Browser) -> None:
+    """The second of two equal messages gets the first one's answer."""
+    first = open_pile.play("draw", id="same", rev=0)
+    second = open_pile.play("draw", id="same", rev=0)
+    assert first == second
+    assert len(open_pile.table.history) == 1
+
+
+MALFORMED: list[Any] = [
+    None,
+    17,
+    "draw",
+    [],
+    {},
+    {"id": "", "rev": 0, "kind": "undo"},
+    {"id": "x" * 500, "rev": 0, "kind": "undo"},
+    {"id": "a1", "rev": "0", "kind": "undo"},
+    {"id": "a2", "rev": True, "kind": "undo"},
+    {"id": "a3", "rev": 0, "kind": "cheat"},
+    {"id": "a4", "rev": 0, "kind": "play", "action": "steal"},
+    {"id": "a5", "rev": 0, "kind": "play", "action": "discard", "cards": "4c"},
+    {"id": "a6", "rev": 0, "kind": "play", "action": "discard", "cards": ["4c"] * 10_000},
+    {"id": "a7", "rev": 0, "kind": "play", "action": "discard", "cards": [{"rank": "4"}]},
+    {"id": "a8", "rev": 0, "kind": "play", "action": "discard", "cards": ["4c > m1"]},
+    {"id": "a9", "rev": 0, "kind": "play", "action": "discard", "cards": ["Zz"]},
+    {"id": "b1", "rev": 0, "kind": "play", "action": "add", "cards": ["4c"], "onto": "m1"},
+    {"id": "b2", "rev": 0, "kind": "play", "action": "add", "cards": ["4c"], "onto": 0},
+    {"id": "b3", "rev": 0, "kind": "play", "action": "add", "cards": ["4c"]},
+    {"id": "b4", "rev": 0, "kind": "play", "action": "draw", "cards": ["4c"]},
+    {"id": "b5", "rev": 0, "kind": "show", "hands": 1},
+    {"id": "b6", "rev": 0, "kind": "preview", "cards": ["??"]},
+    {"id": "b7", "rev": 0, "kind": "play", "action": "meld", "cards": ["4c"] * 9},
+]
+
+
+@pytest.mark.parametrize("message", MALFORMED, ids=lambda message: str(message)[:60])
+def test_malformed_messages_are_answered(open_pile: Browser, message: Any) -> None:
+    """Each gets an answer that names the fault; nothing is played, nothing raised, no error is ours."""
+    table = open_pile.table
+    before = (table.position, table.snapshot)
+    table._receive(table, message, None)
+    answer = open_pile.answers[-1]
+    assert (answer["ok"], answer["code"]) == (False, "invalid")
+    assert answer["error"]
+    assert (table.position, table.snapshot) == before
+    assert table.errors == []
+
+
+def test_crafted_cards_are_looked_up(open_pile: Browser) -> None:
+    """A card that is not in the hand is refused with the reason, whatever the browser says."""
+    answer = open_pile.play("discard", "As")
+    assert answer["legal"] is False
+    open_pile.play("draw")
+    answer = open_pile.play("discard", "As")
+    assert answer["verdict"]["rule"]["id"] == "tranca.turn.card_held"
+
+
+def test_an_error_of_ours_is_answered_and_kept(open_pile: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a handler breaks, the browser is told, the report shows no cards, and the table stays whole."""
+    table = open_pile.table
+    before = table.position
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError(str(table.position))
+
+    monkeypatch.setattr("tranca_widget.widget.table.preview", broken)
+    answer = open_pile.say(kind="preview", cards=[])
+    assert (answer["ok"], answer["code"]) == (False, "error")
+    assert "ZeroDivisionError" in answer["report"]
+    assert "Kh" not in json.dumps(answer)
+    assert [type(error) for error in table.errors] == [ZeroDivisionError]
+    assert table.position == before
+
+
+def test_preview_says_what_is_open_and_why_not(open_pile: Browser) -> None:
+    """Each action and target is open or gives its reason; at most six moves are offered, all legal."""
+    preview = open_pile.say(kind="preview", cards=["9h", "9s"])["preview"]
+    assert preview["actions"]["take"] == {"open": True, "why": ""}
+    assert preview["actions"]["meld"]["open"] is False
+    assert "drawn" in preview["actions"]["meld"]["why"]
+    assert [move["text"] for move in preview["moves"]] == ["Take the pile with {9s 9h}"]
+    open_pile.play("draw")
+    assert open_pile.table.snapshot["phase"] == "play"
+    preview = open_pile.say(kind="preview", cards=[])["preview"]
+    assert 0 < len(preview["moves"]) <= 6
+    assert preview["actions"]["draw"]["open"] is False
+
+
+def test_preview_agrees_with_the_rules() -> None:
+    """In positions of random play what a preview calls open is legal, and what it calls shut is not."""
+    rng = random.Random(2)
+    position = tw.deal("classic", seed=2)
+    for _ in range(60):
+        browser = Browser(Table(position))
+        cards = [str(card) for card in rng.sample(list(position.hand), k=min(3, len(position.hand)))]
+        preview = browser.say(kind="preview", cards=cards)["preview"]
+        text = " ".join(cards)
+        for action in ("draw", "pass"):
+            assert preview["actions"][action]["open"] is position.judge(action).legal
+        for action in ("meld", "discard", "lay"):
+            assert preview["actions"][action]["open"] is position.judge(f"{action} {text}").legal
+        for name, target in preview["targets"].items():
+            assert target["open"] is position.judge(f"{target['action']} {text} > {name}").legal
+        for move in preview["moves"]:
+            onto = f" > m{move['onto']}" if move["onto"] else ""
+            assert position.judge(f"{move['action']} {' '.join(move['cards'])}{onto}").legal
+        position = position.play(rng.choice(position.legal_moves()))
+
+
+def test_show_all_hands(open_pile: Browser) -> None:
+    """The switch for classes opens the other hands, and shuts them again."""
+    assert all(seat["hand"] is None for seat in open_pile.table.snapshot["seats"])
+    open_pile.say(kind="show", hands=True)
+    shown = {seat["seat"]: seat["hand"] for seat in open_pile.table.snapshot["seats"]}
+    assert {seat: len(hand) for seat, hand in shown.items()} == {"W": 11, "N": 11, "E": 11}
+    open_pile.say(kind="show", hands=False)
+    assert all(seat["hand"] is None for seat in open_pile.table.snapshot["seats"])
+
+
+def test_an_impossible_table_is_refused() -> None:
+    """A table of an impossible position raises with the whole list."""
+    with pytest.raises(tw.ImpossiblePosition) as caught:
+        Table(tw.position(hand="Kh Kh Kh", pile="9d 3h", melds=["7h 7d"]))
+    assert len(caught.value.problems) == 3
+
+
+def at_random_from_a_cell(table: Table) -> None:
+    """Play as a cell does."""
+    rng = random.Random(1)
+    for _ in range(150):
+        moves = table.position.legal_moves()
+        with contextlib.suppress(tw.IllegalMove):
+            table.play(rng.choice(moves)) if moves else table.undo()
+
+
+def at_random_from_a_browser(browser: Browser) -> None:
+    """Play as a browser does."""
+    rng = random.Random(2)
+    for _ in range(150):
+        moves = browser.table.position.legal_moves()
+        if moves:
+            move = rng.choice(moves)
+            browser.play(move.kind.value, str(move.cards), move.onto)
+        else:
+            browser.say(kind="undo")
+
+
+def test_two_threads_at_one_table() -> None:
+    """A cell and a browser acting at once leave one line of legal moves, nothing lost or doubled."""
+    table = Table(tw.deal("classic", seed=5))
+    start = table.position
+    with ThreadPoolExecutor(2) as pool:
+        both = [
+            pool.submit(at_random_from_a_cell, table),
+            pool.submit(at_random_from_a_browser, Browser(table)),
+        ]
+    for done in both:
+        done.result()
+    assert table.errors == []
+    position: tw.Position = start
+    for move in table.history:
+        position = position.play(move)
+    assert position == table.position
+    assert table.snapshot["hand"] == [str(card) for card in table.position.scene().hand]
+
+
+def test_a_finished_round_shows_its_account() -> None:
+    """When the last move ends the round, the snapshot carries the score sheet of both sides."""
+    before = tw.position(hand="Kd", pile="4d", phase="play", melds=["8h 8h 8c 8c 8s 8s 8d"], morto="taken")
+    table = Table(before)
+    table.play("discard Kd")
+    account = table.snapshot["account"]
+    both = before.play("discard Kd").account()
+    assert account["total"]["points"][0] == f"+{both['NS'].total}"
+    assert [row["label"] for row in account["rows"]][:2] == ["Cards in melds", "Clean canasta"]
+    assert table.snapshot["phase"] == "over"
+
+
+def test_the_snapshot_is_small() -> None:
+    """Even the fullest table, with a verdict, is drawn from at most eight kilobytes."""
+    table = Table(
+        tw.position(
+            hand="As Ad Kh Kc Ks Qh Jd Jd Js 10d 10c 10s 8h 8h 8c 8d 7s 6s 6d 6h 6c 5h 5c 4c 4d 4s 3s 3c 2s JK",
+            pile="9d",
+            phase="play",
+            melds=["7h 7d 7c 7h 7d 7c 2h", "Qs Qs Qh Qd Qd Qc JK", "5s 5d 5c", "10h 10h 10d"],
+            their_melds=["Ah Ah Ac", "9s 9s 9h 9d 9c 9c 9h", "Jh Jc 2c", "Ks Kd Kd 2d", "8s 8s 8d"],
+            hands={"N": "x3", "W": "x17", "E": "x5"},
+            morto="taken",
+            their_morto="taken",
+        )
+    )
+    with pytest.raises(tw.IllegalMove):
+        table.play("meld 4c 4d 4s Kh")
+    assert len(json.dumps(table.snapshot)) <= 8 * 1024
+
+
+def test_the_text_form_shows_no_hidden_card() -> None:
+    """Where the table cannot live its text says the position as the seat in turn sees it."""
+    position = tw.position(hand="Kh Kc 4c", pile="9d", hands={"N": "Qd Jd 5s"}, stock="As Ad", seed=3)
+    table = Table(position)
+    data, _ = table._repr_mimebundle_()
+    assert "application/vnd.jupyter.widget-view+json" in data
+    assert str(position) in data["text/plain"]
+    assert repr(table) == "<Table classic, S to move, 0 moves played>"
+    for card in ("Qd", "Jd", "As"):
+        assert card not in data["text/plain"] + repr(table)
