@@ -56,6 +56,10 @@ long: $(VENV)/.browser $(BUNDLE) ## run the tests that take minutes
 bench: $(VENV)/.dev ## print the figures of the engine
 	$(BIN)/python -m benchmarks.bench
 
+.PHONY: pictures
+pictures: $(VENV)/.browser $(BUNDLE) ## take the pictures of the pages anew
+	$(BIN)/python -m scripts.pictures
+
 .PHONY: dist
 dist: $(VENV)/.dev ## build sdist and wheel into dist/
 	rm -rf dist

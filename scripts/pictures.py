@@ -1,0 +1,86 @@
+"""Take the pictures of the table that the pages show, in a real JupyterLab, into docs/pictures.
+
+    python -m scripts.pictures
+
+Each is a table after a refusal: two kings are chosen, and the pile that a two locks is pressed for.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from playwright.sync_api import expect, sync_playwright
+
+from scripts.browser import FLAGS, find_system_browser
+from tests.browser.lab import Lab
+from tests.browser.server import lab_server
+from tests.browser.test_table import FULL_TABLE, card, headline, part, table_of
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator
+
+    from tests.browser.server import LabServer
+
+PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
+MOST_BYTES = 150_000
+WINDOW = (400, 1800)
+"""Pixels of the window beside a table, and of its height."""
+
+
+class Picture(NamedTuple):
+    """A picture's file name, the theme of its page, and the width of its table in pixels."""
+
+    name: str
+    theme: Literal["light", "dark"]
+    width: int
+
+
+ALL = (
+    Picture("table", "light", 1000),
+    Picture("table-dark", "dark", 1000),
+    Picture("table-narrow", "light", 340),
+)
+
+
+def take(server: LabServer, browser: Browser, picture: Picture) -> Path:
+    """Open a notebook with the table, try to take the pile, and save what is seen; return the file."""
+    lab = Lab.enter(server, browser, PICTURES)
+    lab.open(lab.write(FULL_TABLE), theme=picture.theme, viewport=(picture.width + WINDOW[0], WINDOW[1]))
+    lab.run_all()
+    table = table_of(lab, 0)
+    table.evaluate("(table, width) => { table.style.width = `${width}px`; }", picture.width)
+    refuse(table)
+    file = lab.screenshot(picture.name, table)
+    lab.leave()
+    return file
+
+
+def refuse(table: Locator) -> None:
+    """Choose both kings, press Take pile, and wait for the verdict; the pointer stays on the button."""
+    card(table, "king of hearts").click()
+    card(table, "king of clubs").click()
+    part(table, "take").click()
+    expect(headline(table)).to_have_text("Not allowed: a two on top locks the pile.")
+
+
+def main() -> int:
+    """Take all pictures; fails if one is too large for a page."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as home,
+        lab_server(Path(home)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=find_system_browser(), args=list(FLAGS))
+        files = [take(server, browser, picture) for picture in ALL]
+        browser.close()
+    for file in files:
+        print(f"{file.relative_to(PICTURES.parents[1])}: {file.stat().st_size:,} bytes")
+    return int(any(file.stat().st_size > MOST_BYTES for file in files))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
