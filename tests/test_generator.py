@@ -10,13 +10,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tranca_widget as tw
-from tests.positions import random_round, small_position
+from tests.documents import CASES
+from tests.positions import TABLES, random_round, small_position
 from tranca_widget.tranca import bags, melds
 from tranca_widget.tranca.moves import Kind, Move
-from tranca_widget.tranca.terms import Terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+HOUSE_RULES = list({case[1].name: case[1] for case in CASES if " with " in case[1].name}.values())
 
 
 def every_move(position: tw.TrancaPosition) -> Iterator[Move]:
@@ -35,44 +38,61 @@ def every_move(position: tw.TrancaPosition) -> Iterator[Move]:
         yield from (Move(Kind.TAKE, bag, onto) for onto in targets)
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+@pytest.mark.parametrize("name, players", TABLES)
+@settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(min_value=0, max_value=10**9))
-def test_the_list_equals_brute_force(seed: int) -> None:
+def test_the_list_equals_brute_force(name: str, players: int | None, seed: int) -> None:
     """On a small hand exactly those of all conceivable moves are listed that the rules allow, each once."""
-    position = small_position(seed)
+    hold_to_brute_force(small_position(seed, 7, name, players))
+
+
+@pytest.mark.parametrize("rules", HOUSE_RULES, ids=lambda rules: rules.name)
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(seed=st.integers(min_value=0, max_value=10**9))
+def test_the_list_equals_brute_force_under_house_rules(rules: tw.RuleSet, seed: int) -> None:
+    """The same under every switch that the tables of house rules use."""
+    hold_to_brute_force(small_position(seed, 6, rules))
+
+
+def hold_to_brute_force(position: tw.TrancaPosition) -> None:
+    """Compare the list of legal moves with all conceivable moves that the rules allow."""
     listed = position.legal_moves()
     allowed = {move for move in every_move(position) if position._game.holds(position._view, move)}
     assert len(set(listed)) == len(listed)
     assert set(listed) == allowed
 
 
-@settings(max_examples=150, deadline=None)
+@pytest.mark.parametrize("name, players", TABLES)
+@settings(max_examples=40, deadline=None)
 @given(seed=st.integers(min_value=0, max_value=10**9))
-def test_boolean_and_full_verdict_agree(seed: int) -> None:
-    """For every conceivable move of a small hand the quick answer is the verdict's."""
-    position = small_position(seed, most=4)
+def test_boolean_and_full_verdict_agree(name: str, players: int | None, seed: int) -> None:
+    """For every conceivable move of a small hand, legal or not, the quick answer is the verdict's."""
+    position = small_position(seed, 4, name, players)
     for move in every_move(position):
         verdict = position.judge(move)
         assert verdict.legal is position._game.holds(position._view, move)
         assert verdict.legal is (not verdict.failed)
 
 
-@pytest.mark.parametrize("seed", range(25))
-def test_every_listed_move_of_a_round_is_legal(seed: int) -> None:
+@pytest.mark.parametrize("name, players", TABLES)
+@pytest.mark.parametrize("seed", range(6))
+def test_every_listed_move_of_a_round_is_legal(seed: int, name: str, players: int | None) -> None:
     """In all positions of a random round, large hands too, each listed move is judged legal and is listed once."""
-    for position, _ in random_round(seed):
+    for position, _ in random_round(seed, name, players):
         listed = position.legal_moves()
         assert len(set(listed)) == len(listed)
         view, holds = position._view, position._game.holds
         assert all(holds(view, move) for move in listed)
 
 
-@pytest.mark.parametrize("seed", range(100, 110))
-def test_whatever_is_laid_is_a_meld(seed: int) -> None:
+@pytest.mark.parametrize("name, players", TABLES)
+@pytest.mark.parametrize("seed", range(100, 103))
+def test_whatever_is_laid_is_a_meld(seed: int, name: str, players: int | None) -> None:
     """No legal move ever leaves something on the table that is no meld."""
-    for position, _ in random_round(seed):
+    terms = tw.RULESETS[name].terms
+    for position, _ in random_round(seed, name, players):
         for lying in position.tables.values():
-            assert all(melds.is_meld(melds.read(bags.pack(meld)), Terms()) for meld in lying)
+            assert all(melds.is_meld(melds.read(bags.pack(meld)), terms) for meld in lying)
 
 
 SEVEN_KINGS = "Kh Kh Kc Kc Ks Ks Kd"
@@ -115,6 +135,35 @@ def test_counts_are_pinned(what: str, setup: dict[str, object], count: int) -> N
         view, holds = position._view, position._game.holds
         assert len({move for move in every_move(position) if holds(view, move)}) == len(listed)
     assert len(listed) == count
+
+
+# under the other rule sets: a set and a run in the hand, melds to join, and a pile to take
+HAND_BY_SUITS = "4h 5h 6h 7h 9h 9c 9s 2d 2c Kd Qs"
+MELDS = ["10h Jh Qh", "8c 8d 8s"]
+PINNED_PER_RULES = {
+    "classic": (27, 2),
+    "aberta": (27, 2),
+    "paulista": (18, 2),
+    "zweihand": (27, 2),
+    "dreihand": (27, 2),
+    "carioca": (109, 146),
+    "italiana": (66, 51),
+    "jogatina": (66, 90),
+}
+
+
+@pytest.mark.parametrize("name, counts", PINNED_PER_RULES.items())
+def test_counts_are_pinned_per_rule_set(name: str, counts: tuple[int, int]) -> None:
+    """One table after the draw and one before it have so many legal moves under each rule set; brute force agrees."""
+    found = []
+    shapes = {shape.value for shape in tw.RULESETS[name].terms.shapes}
+    for phase, pile in (("play", "5s"), ("draw", "5s 8h")):
+        position = tw.position(
+            name, hand=HAND_BY_SUITS, pile=pile, melds=MELDS if "run" in shapes else MELDS[1:], phase=phase
+        )
+        hold_to_brute_force(position)
+        found.append(len(position.legal_moves()))
+    assert tuple(found) == counts
 
 
 PLANS = [

@@ -32,16 +32,19 @@ def twin(position: tw.TrancaPosition, seed: int) -> tw.TrancaPosition:
             hidden += bags.indices(hand)
             sizes.append(bags.size(hand))
     for morto in state.mortos:
-        hidden += bags.indices(morto)
-        sizes.append(bags.size(morto))
+        hidden += morto
+        sizes.append(len(morto))
     hidden += state.stock
     random.Random(seed).shuffle(hidden)
     parts = []
     for size in sizes:
-        parts.append(sum(bags.UNIT[index] for index in hidden[:size]))
+        parts.append(tuple(hidden[:size]))
         hidden = hidden[size:]
     others = iter(parts)
-    hands = tuple(hand if seat == state.turn else next(others) for seat, hand in enumerate(state.hands))
+    hands = tuple(
+        hand if seat == state.turn else sum(bags.UNIT[index] for index in next(others))
+        for seat, hand in enumerate(state.hands)
+    )
     mortos = tuple(next(others) for _ in state.mortos)
     return tw.TrancaPosition(position.rules, state._replace(hands=hands, mortos=mortos, stock=tuple(hidden)))
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import tranca_widget as tw
+from tests.documents import CASES as DOCUMENTS
 from tests.positions import random_round, small_position
 from tests.test_generator import every_move
 from tests.test_rules import CASES, KINGS
@@ -32,20 +33,39 @@ ELSEWHERE: dict[str, Any] = {
 """A table on which cards that are not in the hand lie in all kinds of places."""
 
 
+HOUSE_RULES = list({case[1].name: case[1] for case in DOCUMENTS}.values())
+MANY_RULES = [*tw.RULESETS.values(), *HOUSE_RULES]
+
+
 def some_verdicts() -> Iterator[tw.Verdict]:
-    """Verdicts of all kinds: every conceivable move of many small tables, and all families."""
-    for seed in range(60):
-        position = small_position(seed, most=4)
+    """Verdicts of all kinds: of small tables, of the tables of the tests, and of play."""
+    yield from verdicts_of_small_tables()
+    rows = [("", tw.RULESETS["classic"], *row[1:]) for row in CASES]
+    for _, rules, setup, moves, _, _ in [*rows, *DOCUMENTS]:
+        *before, last = moves.split(" then ")
+        position = tw.position(rules, **setup)
+        for step in before:
+            position = position.play(step)
+        yield position.judge(last)
+    yield from verdicts_of_odd_tables()
+    for position, played in random_round(5):
+        if played is not None:
+            yield position.judge(played)
+        yield position.judge("N: draw")
+
+
+def verdicts_of_small_tables() -> Iterator[tw.Verdict]:
+    """Every conceivable move of many small tables under many rules, and all families."""
+    for seed in range(140):
+        position = small_position(seed, most=4, rules=MANY_RULES[seed % len(MANY_RULES)])
         for move in every_move(position):
             yield position.judge(move)
         for kind in ("draw", "pass", "take", "meld", "add", "lay", "discard"):
             yield position.why(kind)
-    for _, setup, moves, _, _ in CASES:
-        *before, last = moves.split(" then ")
-        position = tw.position("classic", **setup)
-        for step in before:
-            position = position.play(step)
-        yield position.judge(last)
+
+
+def verdicts_of_odd_tables() -> Iterator[tw.Verdict]:
+    """Cards that lie elsewhere, and turns that could not be ended."""
     table = tw.position("classic", **ELSEWHERE)
     yield from (table.judge(f"discard {card}") for card in ("9d", "7d", "5d", "3h", "As"))
     lacking: dict[str, Any] = {"phase": "play", "pile": "4d", "hand": "3s 3s 3c 9c"}
@@ -57,16 +77,12 @@ def some_verdicts() -> Iterator[tw.Verdict]:
     )
     yield tw.position("classic", hand="Kd", pile="4d", phase="play", morto="taken").judge("discard Kd")
     yield tw.position("classic", hand="3h 3d", pile="4d", stock=0, morto="taken").judge("pass")
-    for position, played in random_round(5):
-        if played is not None:
-            yield position.judge(played)
-        yield position.judge("N: draw")
 
 
 def test_every_rule_has_words_and_every_word_a_rule() -> None:
     """Neither rules without words nor words without a rule."""
     assert set(english.RULES) == set(RULES)
-    assert set(sentences.VARIANTS) <= set(RULES)
+    assert set(sentences.VARIANTS) | set(sentences.TERM_VARIANTS) <= set(RULES)
 
 
 def test_sentences_are_complete() -> None:
@@ -157,7 +173,7 @@ def test_every_citation_names_a_rule() -> None:
         assert set(RULES) <= set(rules.citations)
         for source in rules.citations.values():
             assert source.document or source.decision
-            assert re.fullmatch(r"(C-\d+(, C-\d+)*)?", source.decision)
+            assert re.fullmatch(r"([BC]-\d+(, C-\d+)*)?", source.decision)
 
 
 def test_html_and_markdown_say_the_same() -> None:
@@ -180,7 +196,13 @@ def test_verdict_as_plain_data() -> None:
     rule = next(each for each in data["rules"] if each["rule"] == data["deciding"])
     assert rule["result"] == "fail"
     assert rule["cards"] == {"primary": [{"card": "JK", "place": "pile"}]}
-    assert rule["source"] == {"document": "DE", "place": "Spielablauf 4", "decision": "C-3, C-4"}
+    assert rule["terms"] == {"lock": ["black_three", "joker", "two"], "lock_persistence": "on_top"}
+    assert rule["source"] == {
+        "document": "DE",
+        "place": "Spielablauf 4",
+        "decision": "C-3, C-4",
+        "doubt": False,
+    }
 
 
 def test_marks_name_cards_once() -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from tranca_widget.errors import UnknownName
+from tranca_widget.ruling import Source
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tranca_widget.cards import Card
-    from tranca_widget.ruling import Ruling, Source
+    from tranca_widget.ruling import Ruling
 
 SEATS = {2: ("S", "N"), 3: ("S", "W", "E"), 4: ("S", "W", "N", "E")}
 """The seats at a table by the number of players, clockwise from South."""
@@ -26,8 +30,40 @@ class RuleSet(NamedTuple):
     terms: Any
     citations: Mapping[str, Source]
 
+    def with_terms(self, **changes: Any) -> RuleSet:
+        """The same rule set with some terms changed: a house rule, named after what it changes.
+
+        Raises `UnknownName` for a term that does not exist, and `TrancaError` that names every value, or
+        combination of values, that makes no sense.
+        """
+        names = [field.name for field in fields(self.terms)]
+        for name in changes:
+            if name not in names:
+                raise UnknownName("term", name, names)
+        terms = replace(self.terms, **changes)
+        changed = [name for name in names if getattr(terms, name) != getattr(self.terms, name)]
+        if not changed:
+            return self
+        said = ", ".join(f"{name}={plain(getattr(terms, name))}" for name in changed)
+        joint = ", " if " with " in self.name else " with "
+        sources = dict.fromkeys(changed, HOUSE)
+        return RuleSet(f"{self.name}{joint}{said}", self.game, terms, {**self.citations, **sources})
+
     def __repr__(self) -> str:
         return f"RuleSet({self.name!r})"
+
+
+HOUSE = Source("", "house rule")
+"""Where a house rule stands."""
+
+
+def plain(value: Any) -> Any:
+    """The value of a term as plain data: texts, numbers, lists."""
+    if isinstance(value, frozenset):
+        return sorted(str(each.value) for each in value)
+    if isinstance(value, tuple):
+        return [plain(each) for each in value]
+    return getattr(value, "value", value)
 
 
 class SceneMeld(NamedTuple):
@@ -45,6 +81,8 @@ class SceneMorto(NamedTuple):
 
     status: str
     size: int
+    cards: tuple[Card, ...] = ()
+    """Its cards where it lies face up."""
 
 
 class SceneSide(NamedTuple):
@@ -81,6 +119,8 @@ class Scene(NamedTuple):
     pile_top: Card | None
     pile_locked: bool
     score: tuple[int, ...]
+    pile: tuple[Card, ...] = ()
+    """All its cards, bottom to top, where they are shown."""
 
 
 class Tried(NamedTuple):

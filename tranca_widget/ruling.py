@@ -57,12 +57,14 @@ class Source(NamedTuple):
     """Where a rule stands: a document and a place in it, and the decision taken where it is silent or vague.
 
     `document` is "DE", "IT" or "PT" ("" where no document speaks), `place` a numbered sentence or section,
-    `decision` the number of the decision in the project's list ("C-8"), "" where none was needed.
+    `decision` the number of the decision in the project's list ("C-8"), "" where none was needed, and `doubt`
+    whether the document contradicts itself or is vague there.
     """
 
     document: str
     place: str
     decision: str = ""
+    doubt: bool = False
 
     def __str__(self) -> str:
         said = f"{self.document} · {self.place}" if self.document else "silent"
@@ -76,7 +78,8 @@ class Finding(NamedTuple):
     result: Result
     cards: tuple[Seen, ...] = ()
     facts: Facts = NO_FACTS
-    terms: tuple[str, ...] = ()
+    terms: Facts = NO_FACTS
+    """The terms that decide the rule, with their values once they are known."""
     source: Source | None = None
 
 
@@ -153,14 +156,20 @@ def judge(article: Article, case: Any, order: Mapping[str, int]) -> Ruling:
             continue
         if any(need in missed for need in rule.needs):
             missed.add(rule.id)
-            findings.append(Finding(rule.id, Result.NOT_REACHED, terms=rule.terms))
+            findings.append(Finding(rule.id, Result.NOT_REACHED, terms=dict.fromkeys(rule.terms)))
             continue
         passed = rule.holds(case)
         if not passed:
             missed.add(rule.id)
         cards, facts = rule.witness(case)
         findings.append(
-            Finding(rule.id, Result.PASS if passed else Result.FAIL, tuple(cards), facts, rule.terms)
+            Finding(
+                rule.id,
+                Result.PASS if passed else Result.FAIL,
+                tuple(cards),
+                facts,
+                dict.fromkeys(rule.terms),
+            )
         )
     failed = [finding.rule for finding in findings if finding.result is Result.FAIL]
     deciding = min(failed, key=order.__getitem__) if failed else article.permits(case)

@@ -67,7 +67,7 @@ class Position:
     player to move may see. Positions are equal when all their cards, hidden ones too, lie alike.
     """
 
-    __slots__ = ("_game", "_problems", "_seen", "rules", "state")
+    __slots__ = ("_game", "_listed", "_problems", "_seen", "rules", "state")
 
     def __init__(self, rules: RuleSet, state: Any, problems: tuple[Any, ...] = ()) -> None:
         """Made by `deal`, `position`, `parse` and `play`."""
@@ -76,6 +76,7 @@ class Position:
         self._problems = problems
         self._game: Any = GAMES[rules.game]
         self._seen: Any = None
+        self._listed: Moves | None = None
 
     @property
     def _view(self) -> Any:
@@ -137,12 +138,14 @@ class Position:
         return Verdict(ruling, Tried(kind, family=True), None, self.turn, lambda: self._instead(kind))
 
     def _instead(self, kind: str) -> list[Tried]:
-        moves = sorted(self._game.legal_moves(self._view), key=lambda move: move.kind != kind)
+        moves = sorted(self.legal_moves(), key=lambda move: move.kind != kind)
         return [_tried(move) for move in moves[:MOST_INSTEAD]]
 
     def legal_moves(self) -> Moves:
         """Every legal move of the player to move, each once; empty when the round is over."""
-        return Moves(self._game.legal_moves(self._view))
+        if self._listed is None:
+            self._listed = Moves(self._game.legal_moves(self._view))
+        return self._listed
 
     def play(self, move: object) -> Self:
         """The position after a legal move.
@@ -153,7 +156,8 @@ class Position:
         if self._problems:
             self.check()
         read = self.move(move)
-        if not self._game.holds(self._view, read):
+        is_listed = self._listed is not None and tuple.__contains__(self._listed, read)
+        if not is_listed and not self._game.holds(self._view, read):
             raise IllegalMove(self.judge(read))
         return type(self)(self.rules, self._game.play(self.state, read))
 

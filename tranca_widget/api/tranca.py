@@ -13,6 +13,7 @@ from tranca_widget.play import SEATS, RuleSet
 from tranca_widget.tranca import bags, scoring, text, typed
 from tranca_widget.tranca import deal as dealing
 from tranca_widget.tranca.game import in_hand_order
+from tranca_widget.tranca.melds import in_order
 from tranca_widget.tranca.state import side_names
 from tranca_widget.tranca.terms import compiled
 
@@ -61,7 +62,10 @@ class TrancaPosition(Position):
 
     @property
     def _tables(self) -> tuple[tuple[Cards, ...], ...]:
-        return tuple(tuple(map(bags.unpack, melds)) for melds in self.state.melds)
+        return tuple(
+            tuple(Cards(bags.CARDS[index] for index in in_order(meld)) for meld in melds)
+            for melds in self.state.melds
+        )
 
     @property
     def _sides(self) -> tuple[str, ...]:
@@ -81,7 +85,10 @@ class TrancaPosition(Position):
     def mortos(self) -> dict[str, Morto]:
         """What became of every side's morto, and its cards while it waits."""
         parts = zip(self._sides, self.state.statuses, self.state.mortos, strict=True)
-        return {name: Morto(status.value, bags.unpack(cards)) for name, status, cards in parts}
+        return {
+            name: Morto(status.value, Cards(bags.CARDS[index] for index in cards))
+            for name, status, cards in parts
+        }
 
     @property
     def red_threes(self) -> dict[str, Cards]:

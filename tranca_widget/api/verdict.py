@@ -110,6 +110,6 @@ def _finding(finding: Finding) -> dict[str, Any]:
         "result": finding.result.value,
         "cards": by_role,
         "facts": dict(finding.facts),
-        "terms": list(finding.terms),
+        "terms": dict(finding.terms),
         "source": None if source is None else source._asdict(),
     }

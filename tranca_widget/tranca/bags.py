@@ -86,6 +86,7 @@ def indices(bag: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=1 << 13)
 def unpack(bag: int) -> Cards:
     """The cards in `bag`: ranks 4 to A, then threes, twos and jokers; suits s h d c."""
     return Cards(CARDS[index] for index in indices(bag))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tranca_widget.play import SEATS
 from tranca_widget.tranca import bags, facts
@@ -10,10 +10,18 @@ from tranca_widget.tranca.endings import can_end_turn
 from tranca_widget.tranca.moves import Kind
 
 if TYPE_CHECKING:
-    from tranca_widget.tranca.melds import Reading
+    from tranca_widget.tranca.cover import Cover
+    from tranca_widget.tranca.melds import Reader, Reading
     from tranca_widget.tranca.moves import Move
     from tranca_widget.tranca.state import SeatView
-    from tranca_widget.tranca.ways import Ways
+    from tranca_widget.tranca.terms import Terms
+
+
+def is_replaced(view: SeatView, terms: Terms) -> bool:
+    """Whether a red three that is laid now would be replaced by a card (C-14, C-16)."""
+    mortos = view.morto_counts if terms.red_takes_morto else ()
+    return terms.red_replaced and facts.can_draw(view.stock, mortos, terms)
+
 
 LAYING = frozenset({Kind.MELD, Kind.ADD, Kind.TAKE})
 
@@ -28,6 +36,8 @@ class Case:
     __slots__ = (
         "after",
         "bag",
+        "common",
+        "cover",
         "empties",
         "has_black",
         "helpers",
@@ -38,20 +48,23 @@ class Case:
         "melded",
         "move",
         "own",
+        "reader",
         "status",
         "target",
         "terms",
         "top",
         "view",
-        "ways",
     )
 
-    def __init__(self, view: SeatView, move: Move, ways: Ways) -> None:
+    def __init__(self, view: SeatView, move: Move, cover: Cover) -> None:
         """Read `move` in `view`, the view of the player to move."""
         self.view = view
         self.move = move
-        self.ways = ways
-        self.terms = ways.terms
+        self.common: dict[str, Any] | None = None
+        """The facts that several witnesses of a meld give, once they were asked for."""
+        self.cover = cover
+        self.reader: Reader = cover.ways.reader
+        self.terms = cover.terms
         kind, bag, onto, seat = move
         self.kind = kind
         self.bag = bag
@@ -71,7 +84,17 @@ class Case:
     @property
     def reading(self) -> Reading:
         """The reading of the meld as it would lie."""
-        return self.ways.reader.read(self.melded)
+        return self.reader.read(self.melded)
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether there is a card to draw."""
+        return facts.can_draw(self.view.stock, self.view.morto_counts, self.terms)
+
+    @property
+    def is_replaced(self) -> bool:
+        """Whether a red three that is laid now would be replaced by a card."""
+        return is_replaced(self.view, self.terms)
 
     def _after(self) -> tuple[int, ...]:
         if self.kind not in LAYING:
@@ -86,7 +109,7 @@ class Case:
         if self.top is not None:
             for card in self.view.pile[:-1]:
                 left += bags.UNIT[card]
-        if self.kind is Kind.LAY and self.view.stock:
+        if self.kind is Kind.LAY and self.is_replaced:
             left += self.bag  # stands for the unknown replacement
         return left
 
@@ -97,8 +120,8 @@ class Case:
             return False
         if self.kind is Kind.DISCARD:
             return left == 0 or not facts.is_committed(self.after)
-        return can_end_turn(left, self.after, self.status, self.view.stock, self.ways)
+        return can_end_turn(left, self.after, self.status, self.cover, is_replaced=self.is_replaced)
 
     def lacking(self) -> list[str]:
         """What the side would lack for going out after the move."""
-        return facts.lacking(self.status, self.after, self.ways.reader)
+        return facts.lacking(self.status, self.after, self.reader)

@@ -67,10 +67,9 @@ def deal(
             hands[seat] += bags.UNIT[pack[at]]
             at += 1
     teams = sides(players)
-    mortos = [0] * teams
+    mortos: list[tuple[int, ...]] = [()] * teams
     for step in range(teams):
-        for index in pack[at : at + terms.morto_size]:
-            mortos[(order[0] + step) % teams] += bags.UNIT[index]
+        mortos[(order[0] + step) % teams] = tuple(pack[at : at + terms.morto_size])
         at += terms.morto_size
     stock = list(pack[at:])
     pile: tuple[int, ...] = ()
@@ -93,6 +92,7 @@ def deal(
         dealer,
         score or (0,) * teams,
         0,
+        (-1,) * teams,
     )
     for seat in order:
         state = settle_red_threes(state, seat)

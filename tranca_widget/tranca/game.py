@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tranca_widget.errors import UnknownName
-from tranca_widget.play import SEATS, Scene, SceneMeld, SceneMorto, SceneSeat, SceneSide
+from tranca_widget.play import SEATS, Scene, SceneMeld, SceneMorto, SceneSeat, SceneSide, plain
 from tranca_widget.ruling import Finding, Result, Ruling, closest, holds, judge
 from tranca_widget.tranca import apply, bags, facts, legal, state
 from tranca_widget.tranca.case import Case
-from tranca_widget.tranca.melds import reader_of
+from tranca_widget.tranca.cover import cover_of
+from tranca_widget.tranca.melds import in_order, is_one_kind, reader_of
 from tranca_widget.tranca.moves import KINDS, Kind, Move, read_move
-from tranca_widget.tranca.rules import ARTICLES, ORDER
+from tranca_widget.tranca.rules import ORDER, RULES, articles
+from tranca_widget.tranca.terms import Shape
 from tranca_widget.tranca.ways import ways_of
 
 if TYPE_CHECKING:
@@ -50,11 +52,11 @@ class Tranca:
 
     def holds(self, view: SeatView, move: Move) -> bool:
         """Whether the move is legal, without reasons."""
-        return holds(ARTICLES[move.kind], Case(view, move, ways_of(view.rules)))
+        return holds(articles(view.rules)[move.kind], _case(view, move))
 
     def judge(self, view: SeatView, move: Move, rules: RuleSet) -> Ruling:
         """The whole ruling of a move, with sources."""
-        return _sourced(judge(ARTICLES[move.kind], Case(view, move, ways_of(view.rules)), ORDER), rules)
+        return _sourced(judge(articles(view.rules)[move.kind], _case(view, move), ORDER), rules)
 
     def legal_moves(self, view: SeatView) -> tuple[Move, ...]:
         """Every legal move once."""
@@ -73,15 +75,16 @@ class Tranca:
         if kind not in KINDS:
             raise UnknownName("kind of move", kind, tuple(KINDS))
         family = KINDS[kind]
-        ways = [(move, self.judge(view, move, rules)) for move in _candidates(view, family)]
+        first, *others = _candidates(view, family)
+        found = self.judge(view, first, rules)
         gates = [f"tranca.{gate}" for gate in GATES.get(family, _PLAYING)]
-        _move, found = closest(ways, ORDER)
         shut = [finding for finding in found.findings if finding.rule in gates]
-        if all(finding.result is Result.PASS for finding in shut):
-            return found._replace(parts=tuple(ways))
+        failed = [finding.rule for finding in shut if finding.result is Result.FAIL]
+        if not failed:
+            ways = [(first, found), *((move, self.judge(view, move, rules)) for move in others)]
+            return closest(ways, ORDER)[1]._replace(parts=tuple(ways))
         later = [f"tranca.{rule}" for rule in _AFTER_GATES.get(family, ())]
         unreached = tuple(Finding(rule, Result.NOT_REACHED) for rule in later)
-        failed = [finding.rule for finding in shut if finding.result is Result.FAIL]
         deciding = min(failed, key=ORDER.__getitem__)
         return _sourced(Ruling((*shut, *unreached), deciding), rules)
 
@@ -116,6 +119,7 @@ class Tranca:
             pile_top=bags.CARDS[pile[-1]] if pile else None,
             pile_locked=facts.is_locked(pile, view.own, reader_of(view.rules)),
             score=tuple(view.score[side] for side in order),
+            pile=tuple(bags.CARDS[index] for index in pile) if view.rules.terms.pile_shown == "all" else (),
         )
 
     def _side(self, view: SeatView, side: int, name: str) -> SceneSide:
@@ -125,9 +129,11 @@ class Tranca:
         for number, meld in enumerate(view.melds[side], 1):
             reading = reader.read(meld)
             rank = bags.RANKS[reading.ranks[0]].value if reading.ranks else "3" if reading.blacks else ""
-            cards = tuple(bags.unpack(meld))
+            cards = tuple(bags.CARDS[index] for index in in_order(meld))
             melds.append(SceneMeld(f"{letter}{number}", cards, rank, reading.wilds, reader.canasta(meld)))
-        morto = SceneMorto(view.statuses[side].value, view.morto_counts[side])
+        shown = view.open_mortos[side] if view.open_mortos else ()
+        cards = tuple(bags.CARDS[index] for index in sorted(shown))
+        morto = SceneMorto(view.statuses[side].value, view.morto_counts[side], cards)
         return SceneSide(name, tuple(melds), tuple(bags.unpack(view.red_threes[side])), morto)
 
 
@@ -140,9 +146,19 @@ def in_hand_order(bag: int) -> tuple[Card, ...]:
     return tuple(bags.CARDS[index] for index in (*plain, *rest))
 
 
+def _case(view: SeatView, move: Move) -> Case:
+    return Case(view, move, cover_of(view.rules, ways_of(view.rules)))
+
+
 def _sourced(ruling: Ruling, rules: RuleSet) -> Ruling:
-    source = rules.citations.get
-    findings = tuple(finding._replace(source=source(finding.rule)) for finding in ruling.findings)
+    source, terms = rules.citations.get, rules.terms
+    findings = tuple(
+        finding._replace(
+            source=source(finding.rule),
+            terms={name: plain(getattr(terms, name)) for name in RULES[finding.rule].terms},
+        )
+        for finding in ruling.findings
+    )
     return ruling._replace(findings=findings)
 
 
@@ -164,10 +180,11 @@ def _candidates(view: SeatView, family: Kind) -> Iterable[Move]:
         top = view.pile[-1] // 4 if view.pile else bags.THREE
         natural = ranks[top] if top in bags.PLAIN else 0
         new = [Move(family, _first(natural, n) | wild) for n in (2, 1, 0) for wild in reversed(some_wilds)]
+        new += [Move(family, bag | wild) for bag in _neighbours(view) for wild in some_wilds]
         onto = [
             Move(family, 0, number)
             for number, meld in enumerate(view.own, 1)
-            if top >= bags.THREE or top in reader_of(view.rules).read(meld).ranks
+            if top >= bags.THREE or _could_join(view, meld)
         ]
         return [*new, *onto]
     if family is Kind.MELD:
@@ -176,6 +193,27 @@ def _candidates(view: SeatView, family: Kind) -> Iterable[Move]:
         return [*found, *([Move(family, blacks)] if blacks else [])] or [Move(family, hand)]
     targets = range(1, len(view.own) + 1)
     return [Move(family, bag, onto) for onto in targets for bag in singles] or [Move(family, 0, 1)]
+
+
+def _neighbours(view: SeatView) -> list[int]:
+    """Where there are runs: hand cards of the top card's suit, one or two of those next to it."""
+    rules = view.rules
+    if Shape.RUN not in rules.terms.shapes or not view.pile or view.pile[-1] // 4 >= bags.THREE:
+        return []
+    top = view.pile[-1]
+    near = [top + 4 * step for step in (-1, 1, -2, 2, -3, 3)]
+    held = [
+        index for index in near if 0 <= index < 4 * bags.THREE and bags.holds(view.hand, bags.UNIT[index])
+    ]
+    return [bags.UNIT[one] for one in held] + [
+        bags.UNIT[one] + bags.UNIT[other] for at, one in enumerate(held) for other in held[at + 1 :]
+    ]
+
+
+def _could_join(view: SeatView, meld: int) -> bool:
+    """Whether the pile's top card is at least of the same kind as a meld."""
+    both = reader_of(view.rules).read(meld + bags.UNIT[view.pile[-1]])
+    return is_one_kind(both, view.rules.terms)
 
 
 def _first(bag: int, count: int) -> int:

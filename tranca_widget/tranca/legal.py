@@ -10,112 +10,102 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tranca_widget.tranca import bags, facts
+from tranca_widget.tranca.case import is_replaced
+from tranca_widget.tranca.cover import cover_of
 from tranca_widget.tranca.endings import can_end_turn
 from tranca_widget.tranca.moves import Kind, Move
 from tranca_widget.tranca.state import Phase, Status
+from tranca_widget.tranca.terms import EmptyStock
 from tranca_widget.tranca.ways import ways_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from tranca_widget.tranca.state import SeatView
     from tranca_widget.tranca.terms import Compiled
+    from tranca_widget.tranca.ways import Key
 
-Listed = tuple[tuple[Move, ...], tuple[int, ...]]
-"""Moves and how many hand cards each uses."""
+Listed = tuple[tuple[Move, ...], tuple[int, ...], int]
+"""Moves, how many hand cards each uses, and the most that one uses."""
 DRAW, PASS = Move(Kind.DRAW), Move(Kind.PASS)
-_NONE: Listed = ((), ())
 
 
 class Generator:
     """The memoised move lists of one compiled terms."""
 
-    __slots__ = ("adds", "discards", "melds", "reader", "takes", "ways")
+    __slots__ = ("cover", "discards", "is_restricted", "listed", "reader", "terms", "ways")
 
     def __init__(self, rules: Compiled) -> None:
         """Use `generator_of`."""
         self.ways = ways_of(rules)
+        self.cover = cover_of(rules, self.ways)
         self.reader = self.ways.reader
-        self.melds: Callable[[int, int, int], Listed] = lru_cache(1 << 14)(self._melds)
-        self.adds: Callable[[int, int, int, int], Listed] = lru_cache(1 << 14)(self._adds)
-        self.takes: Callable[[int, int, int, int], Listed] = lru_cache(1 << 14)(self._takes)
+        self.terms = rules.terms
+        self.is_restricted = not self.terms.second_meld or self.terms.opening_minimum > 0
+        self.listed: Callable[[Kind, int | None, Key], Listed] = lru_cache(1 << 15)(self._listed)
         self.discards: Callable[[int, int], tuple[Move, ...]] = lru_cache(1 << 12)(_discards)
-
-    def _melds(self, rank: int, fields: int, wilds: int) -> Listed:
-        return _listed((Move(Kind.MELD, bag), size) for bag, size in self.ways.laying(rank, fields, wilds, 0))
-
-    def _adds(self, onto: int, meld: int, plain: int, wilds: int) -> Listed:
-        return _listed(
-            (Move(Kind.ADD, bag, onto), size) for bag, size in self.ways.adding(meld, plain, wilds)
-        )
-
-    def _takes(self, rank: int, fields: int, wilds: int, top: int) -> Listed:
-        least = self.reader.terms.takes_from_hand
-        ways = self.ways.laying(rank, fields, wilds, bags.UNIT[top])
-        return _listed((Move(Kind.TAKE, bag), size) for bag, size in ways if size >= least)
 
     def moves(self, view: SeatView) -> tuple[Move, ...]:
         """Every legal move of the player to move, each once."""
-        if view.phase is Phase.DRAW:
-            return (*self._drawing(view), *self._red_threes(view))
         if view.phase is Phase.OVER:
             return ()
         found: list[Move] = []
-        self._extend(found, view, self._layings(view))
-        if view.hand & bags.BLACK_THREES:
-            found += self._black_sets(view)
-        found += self._throwable(view)
-        found += self._red_threes(view)
+        if view.phase is Phase.DRAW:
+            self._draw(found, view)
+        else:
+            self._extend(found, view, self._layings(view))
+            if view.hand & bags.BLACK_THREES:
+                found += self._black_sets(view)
+            self._throw(found, view)
+        if view.hand & bags.RED_THREES:
+            found += self._red_threes(view)
         return tuple(found)
 
-    def _drawing(self, view: SeatView) -> list[Move]:
-        found: list[Move] = []
-        status = view.statuses[view.side]
-        if view.stock:
+    def _draw(self, found: list[Move], view: SeatView) -> None:
+        if facts.can_draw(view.stock, view.morto_counts, self.terms):
             found.append(DRAW)
-        elif can_end_turn(view.hand, view.own, status, 0, self.ways):
+        elif self.terms.empty_stock is not EmptyStock.PLAY_ON or self._can_end(view, view.hand, view.own):
             found.append(PASS)
         pile = view.pile
         if pile and not facts.is_locked(pile, view.own, self.reader):
             self._extend(found, view, self._takings(view), rest=pile[:-1], top=bags.UNIT[pile[-1]])
-        return found
 
-    def _takings(self, view: SeatView) -> Iterable[Listed]:
-        top = view.pile[-1]
-        rank = top // 4
-        wilds = view.hand >> bags.WILD_SHIFT
-        for each in (rank,) if rank in bags.PLAIN else bags.PLAIN if rank > bags.THREE else ():
-            fields = bags.group(view.hand, each)
-            if fields or wilds:
-                yield self.takes(each, fields, wilds, top)
-        is_meld = self.reader.is_meld
-        onto = [n for n, meld in enumerate(view.own, 1) if is_meld(meld + bags.UNIT[top])]
-        yield tuple(Move(Kind.TAKE, 0, n) for n in onto), (0,) * len(onto)
+    def _can_end(self, view: SeatView, hand: int, melds: tuple[int, ...]) -> bool:
+        status = view.statuses[view.side]
+        return can_end_turn(hand, melds, status, self.cover, is_replaced=is_replaced(view, self.terms))
 
-    def _layings(self, view: SeatView) -> Iterable[Listed]:
-        hand = view.hand
-        wilds = hand >> bags.WILD_SHIFT
-        rest = hand
-        rank = 0
-        while rank < bags.THREE:
-            fields = rest & 0xFFFF
-            # a meld takes two naturals at least in every document; a single card is looked at all the same
-            if fields:
-                yield self.melds(rank, fields, wilds)
-            rest >>= 16
-            rank += 1
+    def _takings(self, view: SeatView) -> Iterator[Listed]:
+        top = bags.UNIT[view.pile[-1]]
+        if top & (bags.BLACK_THREES | bags.RED_THREES):
+            return
+        for key in self.ways.new(view.hand, top):
+            yield self.listed(Kind.TAKE, None, key)
+        is_meld, read = self.reader.is_meld, self.reader.read
+        rank = view.pile[-1] // 4
         for onto, meld in enumerate(view.own, 1):
-            yield self._additions(onto, meld, hand, wilds)
+            ranks = read(meld).ranks
+            if ranks and rank in bags.PLAIN and not self.ways.has_runs and rank not in ranks:
+                continue
+            if is_meld(meld + top):
+                yield (Move(Kind.TAKE, 0, onto),), (0,), 0
+            bridging = self.ways.onto(meld + top, view.hand) if self.terms.take_bridge else None
+            if bridging:
+                yield self.listed(Kind.TAKE, onto, bridging)
 
-    def _additions(self, onto: int, meld: int, hand: int, wilds: int) -> Listed:
-        ranks = self.reader.read(meld).ranks
-        if meld & bags.BLACK_THREES:
-            plain = hand & bags.BLACK_THREES
-        elif len(ranks) == 1:
-            plain = hand & 0xFFFF << 16 * ranks[0]
-        else:
-            plain = hand & bags.PLAIN_MASK
-        return self.adds(onto, meld, plain, wilds) if plain or wilds else _NONE
+    def _layings(self, view: SeatView) -> Iterator[Listed]:
+        hand = view.hand
+        for key in self.ways.new(hand):
+            yield self.listed(Kind.MELD, None, key)
+        for onto, meld in enumerate(view.own, 1):
+            joining = self.ways.onto(meld, hand)
+            if joining:
+                yield self.listed(Kind.ADD, onto, joining)
+
+    def _listed(self, kind: Kind, onto: int | None, key: Key) -> Listed:
+        least = self.terms.takes_from_hand if kind is Kind.TAKE and onto is None else 0
+        ways = [way for way in self.ways.of(key) if way[1] >= least]
+        sizes = tuple(size for _, size in ways)
+        return tuple(Move(kind, bag, onto) for bag, _ in ways), sizes, max(sizes, default=0)
 
     def _extend(
         self,
@@ -128,20 +118,31 @@ class Generator:
         """Add those of the listed moves after which the turn can still be ended."""
         own, status = view.own, view.statuses[view.side]
         is_committed = facts.is_committed(own)
-        if status is Status.WAITING and not is_committed:
-            for moves, _ in lists:
+        if status is Status.WAITING and not is_committed and not self.is_restricted:
+            for moves, _, _ in lists:
                 found += moves
             return
         spare = view.counts[view.seat] + len(rest) - 2
         reds = view.hand & bags.RED_THREES
-        safe = -1 if is_committed or reds else spare
-        for moves, sizes in lists:
-            if sizes and max(sizes) <= safe:
+        safe = -1 if is_committed or reds or self.is_restricted else spare
+        for moves, sizes, longest in lists:
+            if longest <= safe:
                 found += moves
                 continue
             for move, size in zip(moves, sizes, strict=True):
-                if size <= safe or self._leaves_an_ending(view, move, rest, top):
+                if size <= safe or (
+                    self._is_welcome(view, move, top) and self._leaves_an_ending(view, move, rest, top)
+                ):
                     found.append(move)
+
+    def _is_welcome(self, view: SeatView, move: Move, top: int) -> bool:
+        """Whether house rules about new melds let it in: a free rank, an opening of enough points."""
+        if not self.is_restricted or move.onto is not None:
+            return True
+        laid = move.bag + top
+        if not view.own and facts.points(laid, self.terms) < self.terms.opening_minimum:
+            return False
+        return self.terms.second_meld or facts.is_rank_free(laid, view.own, self.reader)
 
     def _leaves_an_ending(self, view: SeatView, move: Move, rest: tuple[int, ...], top: int) -> bool:
         own, status = view.own, view.statuses[view.side]
@@ -152,27 +153,35 @@ class Generator:
             at = move.onto - 1
             after = (*own[:at], own[at] + move.bag + top, *own[at + 1 :])
         if not left:
-            return status is Status.WAITING or facts.may_go_out(status, after, self.reader)
-        return can_end_turn(left, after, status, view.stock, self.ways)
+            earns_morto = status is Status.WAITING and not after[(move.onto or 0) - 1] & bags.BLACK_THREES
+            return earns_morto or facts.may_go_out(status, after, self.reader)
+        return self._can_end(view, left, after)
 
     def _black_sets(self, view: SeatView) -> list[Move]:
-        if view.statuses[view.side] not in facts.TAKEN:
+        if not self.terms.black_threes or not facts.has_morto(view.statuses[view.side], self.terms):
             return []
-        fewest, most = self.reader.terms.black_set
+        fewest, most = self.terms.black_set
         shift = 16 * bags.THREE
         parts = bags.parts((view.hand & bags.BLACK_THREES) >> shift, most)
         moves = (Move(Kind.MELD, part << shift) for part, count in parts if count >= fewest)
-        return [move for move in moves if self._leaves_an_ending(view, move, (), 0)]
+        return [
+            move
+            for move in moves
+            if self._is_welcome(view, move, 0) and self._leaves_an_ending(view, move, (), 0)
+        ]
 
-    def _throwable(self, view: SeatView) -> list[Move]:
+    def _throw(self, found: list[Move], view: SeatView) -> None:
         status, own = view.statuses[view.side], view.own
-        is_last = view.counts[view.seat] == 1
-        if facts.is_committed(own) and not is_last:
-            return []
-        if is_last and status is not Status.WAITING and not facts.may_go_out(status, own, self.reader):
-            return []
-        found: list[Move] = []
         rest = view.hand & ~bags.RED_THREES
+        if view.counts[view.seat] == 1:
+            if status is not Status.WAITING and not (
+                facts.may_go_out(status, own, self.reader)
+                and rest
+                and facts.may_end_with(bags.indices(rest)[0], self.terms)
+            ):
+                return
+        elif facts.is_committed(own):
+            return
         rank = 0
         while rest:
             fields = rest & 0xFFFF
@@ -180,21 +189,18 @@ class Generator:
                 found += self.discards(rank, fields)
             rest >>= 16
             rank += 1
-        return found
 
     def _red_threes(self, view: SeatView) -> list[Move]:
         reds = view.hand & bags.RED_THREES
-        if not reds:
-            return []
         moves = [Move(Kind.LAY, bags.UNIT[index]) for index in sorted(set(bags.indices(reds)))]
-        if view.stock:
+        if is_replaced(view, self.terms):
             return moves
         own, status = view.own, view.statuses[view.side]
         return [
             move
             for move in moves
             if (
-                can_end_turn(view.hand - move.bag, own, status, 0, self.ways)
+                self._can_end(view, view.hand - move.bag, own)
                 if view.hand != move.bag
                 else status is Status.WAITING or facts.may_go_out(status, own, self.reader)
             )
@@ -205,11 +211,6 @@ def _discards(rank: int, fields: int) -> tuple[Move, ...]:
     """A discard for each different card of one rank."""
     cards = fields << 16 * rank
     return tuple(Move(Kind.DISCARD, bags.UNIT[index]) for index in sorted(set(bags.indices(cards))))
-
-
-def _listed(moves: Iterable[tuple[Move, int]]) -> Listed:
-    both = tuple(moves)
-    return tuple(move for move, _ in both), tuple(size for _, size in both)
 
 
 def generator_of(rules: Compiled) -> Generator:

@@ -1,4 +1,7 @@
-"""A side's account of a round as lines that add up (DE Punktewertung 1 to 5; C-32 to C-35, C-38, C-41, C-49, C-51)."""
+"""A side's account of a round as lines that add up.
+
+DE Punktewertung 1 to 5, IT Conteggi, PT Contagem; decisions C-28, C-29, C-32 to C-35, C-38, C-41, C-49 to C-51, C-59.
+"""
 
 from __future__ import annotations
 
@@ -28,10 +31,18 @@ class Lying(NamedTuple):
     is_em_cima: bool
 
 
-def points(bag: int, terms: Terms) -> int:
-    """The card points of a bag; red threes have none of their own (C-35)."""
-    values = facts.values(terms)
-    return sum(values[card.rank.value] for card in bags.unpack(bag & ~bags.RED_THREES))
+def hand_points(bag: int, terms: Terms) -> int:
+    """What cards left in a hand cost: their points, but for threes that cost otherwise (C-15, C-50)."""
+    cost = facts.points(bag, terms) + terms.red_in_hand * bags.size(bag & bags.RED_THREES)
+    if terms.black_in_hand is not None:
+        blacks = bag & bags.BLACK_THREES
+        cost += terms.black_in_hand * bags.size(blacks) - facts.points(blacks, terms)
+    return cost
+
+
+def morto_points(bag: int, terms: Terms) -> int:
+    """What the cards of a morto never taken cost (C-35)."""
+    return facts.points(bag, terms) + terms.red_in_morto * bags.size(bag & bags.RED_THREES)
 
 
 def account(lying: Lying, rules: Compiled) -> tuple[Line, ...]:
@@ -41,7 +52,7 @@ def account(lying: Lying, rules: Compiled) -> tuple[Line, ...]:
     lines: list[Line] = []
     for meld in lying.melds:
         cards = bags.unpack(meld)
-        lines.append(Line("meld", cards, points(meld, terms), "card_points"))
+        lines.append(Line("meld", cards, facts.points(meld, terms), "card_points"))
         kind = reader.canasta(meld)
         if kind:
             bonus = terms.clean_bonus if kind == CLEAN else terms.dirty_bonus
@@ -51,23 +62,32 @@ def account(lying: Lying, rules: Compiled) -> tuple[Line, ...]:
         worth = sign * terms.red_three * bags.size(lying.red_threes)
         lines.append(Line("red_threes", bags.unpack(lying.red_threes), worth, "red_threes"))
     if lying.went_out:
-        what, bonus = ("em_cima", terms.em_cima_bonus) if lying.is_em_cima else ("going_out", terms.out_bonus)
-        lines.append(Line(what, (), bonus, "out_bonus"))
-    if not lying.is_morto_taken:
+        if lying.is_em_cima and terms.em_cima_bonus is not None:
+            lines.append(Line("em_cima", (), terms.em_cima_bonus, "out_bonus"))
+        else:
+            lines.append(Line("going_out", (), terms.out_bonus, "out_bonus"))
+    if not lying.is_morto_taken and not (lying.went_out and terms.penalty_spares_out):
         lines.append(Line("morto_not_taken", (), -terms.morto_penalty, "morto_penalty"))
     if lying.hand:
-        lines.append(Line("hand", bags.unpack(lying.hand), -points(lying.hand, terms), "hand_cards"))
-    if lying.unclaimed and not lying.is_morto_taken:
+        lines.append(Line("hand", bags.unpack(lying.hand), -hand_points(lying.hand, terms), "hand_cards"))
+    if lying.unclaimed and not lying.is_morto_taken and terms.unclaimed_cards:
         cards = bags.unpack(lying.unclaimed)
-        lines.append(Line("unclaimed_morto", cards, -points(lying.unclaimed, terms), "unclaimed_morto"))
+        lines.append(Line("unclaimed_morto", cards, -morto_points(lying.unclaimed, terms), "unclaimed_morto"))
     return tuple(lines)
 
 
 def lying_of(state: State, side: int) -> Lying:
     """What a side has in a state; for a running round, what it would have if the round ended there."""
     players = len(state.hands)
-    hand = sum(bag for seat, bag in enumerate(state.hands) if side_of(seat, players) == side)
     outcome = state.outcome
+    is_taken = state.statuses[side] in facts.TAKEN
+    never_played = -1
+    if outcome is not None and outcome.why == Reason.WENT_OUT.value and side_of(state.turn, players) != side:
+        # taken by a discard, and an opponent went out before the taker's turn: as if not taken (C-34)
+        never_played = state.pending[side]
+        is_taken = is_taken and never_played < 0
+    seats = [seat for seat in range(players) if side_of(seat, players) == side and seat != never_played]
+    hand = sum(state.hands[seat] for seat in seats)
     went_out = (
         outcome is not None and outcome.why == Reason.WENT_OUT.value and side_of(state.turn, players) == side
     )
@@ -75,8 +95,8 @@ def lying_of(state: State, side: int) -> Lying:
         state.melds[side],
         state.red_threes[side],
         hand,
-        state.statuses[side] in facts.TAKEN,
-        state.mortos[side] if state.statuses[side] is Status.WAITING else 0,
+        is_taken,
+        sum(bags.UNIT[card] for card in state.mortos[side]) if state.statuses[side] is Status.WAITING else 0,
         went_out,
         went_out and outcome is not None and outcome.em_cima,
     )

@@ -58,8 +58,8 @@ class State(NamedTuple):
     """A tuple of bags for each side."""
     red_threes: tuple[int, ...]
     """A bag for each side."""
-    mortos: tuple[int, ...]
-    """A bag for each side, empty when it is not waiting."""
+    mortos: tuple[tuple[int, ...], ...]
+    """For each side the indices of its morto's cards in drawing order, empty when it is not waiting."""
     statuses: tuple[Status, ...]
     """What became of each side's morto."""
     pile: tuple[int, ...]
@@ -76,6 +76,8 @@ class State(NamedTuple):
     """Points of each side before this round."""
     aside: int
     """Cards out of play: a bag, empty except for typed tables."""
+    pending: tuple[int, ...]
+    """For each side the seat that took the morto and plays from it in its next turn, -1 for none."""
 
 
 class SeatView(NamedTuple):
@@ -95,16 +97,12 @@ class SeatView(NamedTuple):
     stock: int
     dealer: int | None
     score: tuple[int, ...]
-
-    @property
-    def side(self) -> int:
-        """The watching side, 0-based."""
-        return side_of(self.seat, len(self.counts))
-
-    @property
-    def own(self) -> tuple[int, ...]:
-        """The melds of the watching side."""
-        return self.melds[self.side]
+    open_mortos: tuple[tuple[int, ...], ...]
+    """The mortos' cards by index where they lie face up, else nothing."""
+    side: int
+    """The watching side, 0-based."""
+    own: tuple[int, ...]
+    """The melds of the watching side."""
 
 
 def sides(players: int) -> int:
@@ -124,6 +122,7 @@ def side_names(players: int) -> tuple[str, ...]:
 
 def view(state: State, seat: int) -> SeatView:
     """What `seat` may see of `state`. Everything that leaves the kernel is made from this."""
+    side = side_of(seat, len(state.hands))
     return SeatView(
         state.rules,
         seat,
@@ -134,9 +133,12 @@ def view(state: State, seat: int) -> SeatView:
         state.melds,
         state.red_threes,
         state.statuses,
-        tuple(map(bags.size, state.mortos)),
+        tuple(map(len, state.mortos)),
         state.pile,
         len(state.stock),
         state.dealer,
         state.score,
+        state.mortos if state.rules.terms.open_mortos else (),
+        side,
+        state.melds[side],
     )

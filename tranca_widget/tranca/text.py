@@ -35,13 +35,14 @@ def write_state(state: State, rules: str) -> str:
             for name, melds in zip(names, state.melds, strict=True)
         },
         "red_threes": _by_name(names, state.red_threes),
-        "mortos": _by_name(names, state.mortos),
+        "mortos": dict(zip(names, map(_text, state.mortos), strict=True)),
         "morto_status": dict(zip(names, (status.value for status in state.statuses), strict=True)),
         "pile": _text(state.pile),
         "stock": _text(reversed(state.stock)),
         "melded": "".join(seat for at, seat in enumerate(seats) if state.melded >> at & 1),
         "melded_this_turn": state.has_melded,
         "score": list(state.score),
+        "pending": [seats[seat] if seat >= 0 else "" for seat in state.pending],
     }
     if state.dealer is not None:
         data["dealer"] = seats[state.dealer]
@@ -100,7 +101,7 @@ def _read_state(data: dict[str, Any], rules: Compiled) -> State:
         tuple(_bag(data["hands"][seat]) for seat in seats),
         tuple(tuple(map(_bag, data["melds"][name])) for name in names),
         tuple(_bag(data["red_threes"][name]) for name in names),
-        tuple(_bag(data["mortos"][name]) for name in names),
+        tuple(_cards(data["mortos"][name]) for name in names),
         tuple(
             Status(_one_of("status of a morto", data["morto_status"][name], [s.value for s in Status]))
             for name in names
@@ -113,6 +114,7 @@ def _read_state(data: dict[str, Any], rules: Compiled) -> State:
         seats.index(_one_of("seat", data["dealer"], seats)) if "dealer" in data else None,
         tuple(data["score"]),
         _bag(data.get("aside", "")),
+        tuple(seats.index(_one_of("seat", seat, seats)) if seat else -1 for seat in data["pending"]),
     )
 
 

@@ -17,11 +17,12 @@ from tranca_widget.tranca import bags
 from tranca_widget.tranca.deal import copies, full_pack, is_put_back
 from tranca_widget.tranca.melds import reader_of
 from tranca_widget.tranca.state import Phase, State, Status, side_names, side_of, sides
+from tranca_widget.tranca.terms import Indirect
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from tranca_widget.tranca.terms import Compiled
+    from tranca_widget.tranca.terms import Compiled, Terms
 
 STATUSES = {status.value: status for status in Status}
 
@@ -105,7 +106,7 @@ class _Pool:
         red_threes = tuple(_bag(cards, budget) for cards in table.red_threes)
         said = {seat: _bag(cards, budget) for seat, cards in table.hands.items()}
         pile = _kept(table.pile or (), budget)
-        mortos = [_bag(cards or (), budget) for cards in table.mortos]
+        mortos = [tuple(_kept(cards or (), budget)) for cards in table.mortos]
         stock = _kept(table.stock, budget) if isinstance(table.stock, Cards) else []
         hands = []
         for seat in range(table.players):
@@ -114,7 +115,7 @@ class _Pool:
             hands.append(said.get(seat, 0) + _units(self.take(count, to_hand=True)))
         for side, status in enumerate(table.statuses):
             if status is Status.WAITING and table.mortos[side] is None:
-                mortos[side] = _units(self.take(terms.morto_size))
+                mortos[side] = tuple(self.take(terms.morto_size))
         if table.pile is None and terms.has_upcard:
             pile = self._upcard()
         if isinstance(table.stock, int):
@@ -139,11 +140,27 @@ class _Pool:
             None,
             table.score,
             _units(self.rest),
+            _pending(table, terms),
         )
 
     def _upcard(self) -> list[int]:
         at = next((at for at, card in enumerate(self.rest) if not is_put_back(card)), None)
         return [] if at is None else [self.rest.pop(at)]
+
+
+def _pending(table: Table, terms: Terms) -> tuple[int, ...]:
+    """The seats that took a morto by a discard and have not played from it: the last of the side to have played.
+
+    The player to move plays from it already, and where the turn goes on with it nobody waits.
+    """
+    pending = [-1] * len(table.statuses)
+    if terms.indirect is Indirect.NEXT_TURN:
+        for step in range(table.players - 1, 0, -1):
+            seat = (table.seat + step) % table.players
+            side = side_of(seat, table.players)
+            if table.statuses[side] is Status.INDIRECT and pending[side] < 0:
+                pending[side] = seat
+    return tuple(pending)
 
 
 def _bag(cards: Iterable[object], budget: list[int]) -> int:

@@ -1,4 +1,4 @@
-"""Every way to meld, to add or to take from given cards, and whether all of some cards can be laid.
+"""Every way to meld, to add or to take from given cards.
 
 Ways are bags with sizes, memoised by what they depend on. Identical copies give one way. The questions asked
 are those of `melds`, so that nothing is decided here.
@@ -7,166 +7,235 @@ are those of `melds`, so that nothing is decided here.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tranca_widget.tranca import bags, melds
-from tranca_widget.tranca.melds import Reading
+from tranca_widget.tranca.terms import Shape
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tranca_widget.tranca.melds import Reader
-    from tranca_widget.tranca.terms import Compiled, Terms
+    from tranca_widget.tranca.terms import Compiled
 
 Way = tuple[int, int]
 """A bag of hand cards and its size."""
-Fill = tuple[int, int]
-"""Two sets of numbers of wild cards, as bits: what can be laid without a canasta at the end, and with one."""
+Key = tuple[Any, ...]
+"""What a set of ways depends on: the name of the memo and its arguments."""
+ANY_NUMBER = 99
+LONE_CARDS = frozenset({0x1, 0x10, 0x100, 0x1000})
+"""The fields of a rank that hold one card."""
+LONE_SUITS = {1: 0, 2: 1, 4: 2, 8: 3}
+"""The number of a suit by its bit, where there is one only."""
 
 
 class Ways:
     """The memos of one compiled terms."""
 
-    __slots__ = ("_fill", "adding", "laying", "reader", "terms")
+    __slots__ = ("adding", "has_runs", "is_set", "joining", "laying", "reader", "running", "terms", "twos")
 
     def __init__(self, reader: Reader) -> None:
         """Use `ways_of`."""
         self.reader = reader
         self.terms = reader.terms
+        self.has_runs = Shape.RUN in reader.terms.shapes
         self.laying: Callable[[int, int, int, int], tuple[Way, ...]] = lru_cache(1 << 14)(self._laying)
+        self.running: Callable[[int, int, int, int], tuple[Way, ...]] = lru_cache(1 << 14)(self._running)
         self.adding: Callable[[int, int, int], tuple[Way, ...]] = lru_cache(1 << 14)(self._adding)
-        self._fill: Callable[[int, tuple[tuple[int, int], ...]], Fill] = lru_cache(1 << 12)(self._filled)
+        self.joining: Callable[[int, int, int, int, int], tuple[Way, ...]] = lru_cache(1 << 14)(self._joining)
+        self.is_set: Callable[[int, int], bool] = lru_cache(1 << 10)(self._is_set)
+        self.twos: Callable[[int, int], tuple[Way, ...]] = lru_cache(1 << 10)(self._twos)
 
     def _laying(self, rank: int, fields: int, wilds: int, top: int) -> tuple[Way, ...]:
-        """Hand cards of one rank and wild cards that make a meld, alone (`top` 0) or with the top card."""
+        """Hand cards of one rank and wild cards that make a set, alone (`top` 0) or with the top card."""
+        return self._joined(rank, (1, 0) if top & bags.PLAIN_MASK else (0, int(top > 0)), fields, wilds)
+
+    def _joining(self, rank: int, naturals: int, held: int, fields: int, wilds: int) -> tuple[Way, ...]:
+        """Hand cards that may join a set of so many natural and wild cards."""
+        return self._joined(rank, (naturals, held), fields, wilds)
+
+    def _joined(self, rank: int, there: tuple[int, int], fields: int, wilds: int) -> tuple[Way, ...]:
+        """Hand cards that make a set with so many natural and wild cards that are there."""
+        naturals, held = there
+        most = max(0, self.terms.max_wilds - held)
+        return tuple(
+            (part << 16 * rank | wild << bags.WILD_SHIFT, count + more)
+            for part, count in bags.parts(fields, ANY_NUMBER)
+            for wild, more in bags.parts(wilds, most)
+            if (part or wild) and self.is_set(naturals + count, held + more)
+        )
+
+    def _is_set(self, naturals: int, wilds: int) -> bool:
+        """Whether so many natural cards of a rank and so many wild ones are a meld."""
+        return melds.is_meld(melds.set_of(naturals, wilds), self.terms)
+
+    def _running(self, suit: int, mask: int, wilds: int, top: int) -> tuple[Way, ...]:
+        """Hand cards of one suit (`mask` of ranks) and wild cards that make a run, alone or with the top card."""
         is_meld = self.reader.is_meld
         most = self.terms.max_wilds
+        fixed = self.reader.read(top).ranks[0] if top & bags.PLAIN_MASK else None
         found = []
-        for part, count in bags.parts(fields, 99):
-            naturals = part << 16 * rank
+        for ranks in _spans(mask, most + (0 if fixed is not None or not top else 1), fixed):
+            naturals = sum(bags.UNIT[4 * rank + suit] for rank in ranks if rank != fixed)
             for wild, more in bags.parts(wilds, most):
                 way = naturals | wild << bags.WILD_SHIFT
                 if way and is_meld(way + top):
-                    found.append((way, count + more))
+                    found.append((way, len(ranks) - (fixed is not None) + more))
         return tuple(found)
+
+    def _twos(self, wilds: int, top: int) -> tuple[Way, ...]:
+        """Twos that make a meld of their own, where they are natural among themselves."""
+        parts = bags.parts(wilds & 0xFFFF, ANY_NUMBER)
+        ways = ((part << bags.WILD_SHIFT, count) for part, count in parts)
+        return tuple(
+            (way, count)
+            for way, count in ways
+            if way and melds.are_natural_twos(self.reader.read(way + top), self.terms)
+            if self.reader.is_meld(way + top)
+        )
 
     def _adding(self, meld: int, plain: int, wilds: int) -> tuple[Way, ...]:
         """Cards out of `plain` (bag without wild cards) and `wilds` that may join a meld."""
         is_meld = self.reader.is_meld
-        ranks = self.reader.read(meld).ranks or tuple(bags.PLAIN)
+        reading = self.reader.read(meld)
+        most = max(0, self.terms.max_wilds - reading.wilds)
+        if melds.are_natural_twos(reading, self.terms):
+            most = ANY_NUMBER
+        found: dict[int, int] = {}
+        for naturals, count in self._candidates(meld, plain):
+            for wild, more in bags.parts(wilds, most):
+                way = naturals | wild << bags.WILD_SHIFT
+                if way and is_meld(meld + way):
+                    found[way] = count + more
+        return tuple(found.items())
+
+    def _candidates(self, meld: int, plain: int) -> Iterator[Way]:
+        """Natural cards that could join a meld: of its rank, of its suit where runs exist, or black threes."""
+        reading = self.reader.read(meld)
         if meld & bags.BLACK_THREES:
-            ranks = (bags.THREE,)
-        most = max(0, self.terms.max_wilds - self.reader.read(meld).wilds)
-        found = []
-        for at, rank in enumerate(ranks):
-            for part, count in bags.parts(bags.group(plain, rank), 99):
-                if at and not count:
-                    continue  # wild cards alone were listed with the first rank
-                for wild, more in bags.parts(wilds, most):
-                    way = part << 16 * rank | wild << bags.WILD_SHIFT
-                    if way and is_meld(meld + way):
-                        found.append((way, count + more))
-        return tuple(found)
+            shift = 16 * bags.THREE
+            yield from (
+                (part << shift, count)
+                for part, count in bags.parts((plain & bags.BLACK_THREES) >> shift, ANY_NUMBER)
+            )
+            return
+        yield 0, 0
+        if len(reading.ranks) <= 1:
+            for rank in reading.ranks or bags.PLAIN:
+                shift = 16 * rank
+                for part, count in bags.parts(bags.group(plain, rank), ANY_NUMBER):
+                    if part:
+                        yield part << shift, count
+        if self.has_runs and melds.is_distinct(reading):
+            for suit in [LONE_SUITS[reading.suits]] if reading.suits in LONE_SUITS else range(4):
+                if reading.ranks and reading.suits not in LONE_SUITS:
+                    break
+                yield from self._joining_run(reading.ranks, suit, plain)
 
-    def can_lay_all(self, hand: int, lying: tuple[int, ...]) -> bool:
-        """Whether all of `hand` but at most one card for the discard can be laid, with a canasta at the end.
+    def _joining_run(self, there: tuple[int, ...], suit: int, plain: int) -> Iterator[Way]:
+        mask = suit_mask(plain, suit)
+        for rank in there:
+            mask &= ~(1 << rank)
+        held = sum(1 << rank for rank in there)
+        part = mask
+        while part:
+            both = part | held
+            span = both.bit_length() - ((both & -both).bit_length() - 1)
+            if span - both.bit_count() <= self.terms.max_wilds:
+                yield (
+                    sum(bags.UNIT[4 * rank + suit] for rank in bags.PLAIN if part >> rank & 1),
+                    part.bit_count(),
+                )
+            part = (part - 1) & mask
 
-        Red threes are left to the caller. Cards of a rank can only join melds of that rank, so each rank
-        tells which numbers of wild cards it can use up; the ranks are then combined.
-        """
-        wilds = bags.size(hand >> bags.WILD_SHIFT)
-        kept, given = self._blacks(hand, lying)
-        # for each discard (none, one card): the numbers of wild cards used, without and with a canasta
-        state: dict[bool, Fill] = {False: (int(kept), 0), True: (int(given), 0)}
-        for count, there in self._by_rank(hand, lying):
-            fill = self._fill(count, there)
-            less = self._fill(count - 1, there) if count else (0, 0)
-            state = {
-                False: _combined(state[False], fill),
-                True: _either(_combined(state[True], fill), _combined(state[False], less)),
-            }
-        return bool((state[False][1] | state[True][1]) >> wilds & 1) or bool(
-            wilds and state[False][1] >> (wilds - 1) & 1
-        )
+    def of(self, key: Key) -> tuple[Way, ...]:
+        """The ways that a key stands for."""
+        how, *rest = key
+        ways: tuple[Way, ...] = getattr(self, how)(*rest)
+        return ways
 
-    def _blacks(self, hand: int, lying: tuple[int, ...]) -> tuple[bool, bool]:
-        """Whether the black threes can all be laid, and whether all but one can."""
-        count = bags.size(hand & bags.BLACK_THREES)
-        there = [bags.size(meld) for meld in lying if meld & bags.BLACK_THREES]
-        fewest, most = self.terms.black_set
-        sizes = {0, *range(fewest, most + 1)} | {more for size in there for more in range(most - size + 1)}
-        return count in sizes, bool(count) and count - 1 in sizes
+    def new(self, hand: int, top: int = 0) -> Iterator[Key]:
+        """Keys of all new melds out of a hand, with the pile's top card where one is given."""
+        wilds = hand >> bags.WILD_SHIFT
+        if top & bags.PLAIN_MASK:
+            reading = self.reader.read(top)
+            rank = reading.ranks[0]
+            fields = bags.group(hand, rank)
+            if fields or wilds:
+                yield "laying", rank, fields, wilds, top
+            if self.has_runs:
+                suit = LONE_SUITS[reading.suits]
+                yield "running", suit, suit_mask(hand, suit) & ~(1 << rank), wilds, top
+            return
+        rest = hand & bags.PLAIN_MASK
+        rank = 0
+        skipped = LONE_CARDS if self.terms.min_naturals > 1 else ()
+        while rest:
+            fields = rest & 0xFFFF
+            if fields and fields not in skipped:
+                yield "laying", rank, fields, wilds, top
+            rest >>= 16
+            rank += 1
+        if self.has_runs:
+            for suit in range(4):
+                mask = suit_mask(hand, suit)
+                if mask & (mask - 1):
+                    yield "running", suit, mask, wilds, top
+        if self.terms.natural_twos and wilds & 0xFFFF:
+            yield "twos", wilds & 0xFFFF, top
 
-    def _by_rank(
-        self, hand: int, lying: tuple[int, ...]
-    ) -> Iterator[tuple[int, tuple[tuple[int, int], ...]]]:
-        """Each rank's number of hand cards and its melds as (naturals, wilds)."""
-        by_rank: dict[int, list[tuple[int, int]]] = {}
-        for meld in lying:
-            reading = self.reader.read(meld)
-            if len(reading.ranks) == 1 and not reading.blacks and not reading.reds:
-                by_rank.setdefault(reading.ranks[0], []).append((reading.naturals, reading.wilds))
-        for rank in bags.PLAIN:
-            count = bags.group_size(bags.group(hand, rank))
-            there = by_rank.get(rank)
-            if count or there:
-                yield count, tuple(sorted(there or ()))
-
-    def _filled(self, count: int, there: tuple[tuple[int, int], ...]) -> Fill:
-        """Ways to lay `count` naturals of one rank onto the melds `there` and into new ones."""
-        if not there:
-            return self._new_melds(count)
-        (naturals, wilds), rest = there[0], there[1:]
-        total: Fill = (0, 0)
-        for more in range(count + 1):
-            tail = self._fill(count - more, rest)
-            for wild in range(13):
-                unchanged = not more and not wild
-                reading = _set(naturals + more, wilds + wild)
-                if not unchanged and not melds.is_meld(reading, self.terms):
-                    continue
-                total = _either(total, _combined(_one(wild, reading, self.terms), tail))
-        return total
-
-    def _new_melds(self, count: int) -> Fill:
-        if not count:
-            return (1, 0)
-        total: Fill = (0, 0)
-        for first in range(1, count + 1):
-            tail = self._fill(count - first, ())
-            for wild in range(13):
-                reading = _set(first, wild)
-                if melds.is_meld(reading, self.terms):
-                    total = _either(total, _combined(_one(wild, reading, self.terms), tail))
-        return total
-
-
-def _set(naturals: int, wilds: int) -> Reading:
-    """The reading of a set by its numbers alone."""
-    return Reading(naturals + wilds, wilds, (0,), naturals, 0, 0)
-
-
-def _one(wilds: int, reading: Reading, terms: Terms) -> Fill:
-    bit = 1 << wilds
-    return (0, bit) if melds.canasta_kind(reading, terms) else (bit, 0)
+    def onto(self, meld: int, hand: int) -> Key | None:
+        """The key of all cards of a hand that may join a meld, None where none could."""
+        wilds = hand >> bags.WILD_SHIFT
+        reading = self.reader.read(meld)
+        if meld & bags.BLACK_THREES:
+            plain = hand & bags.BLACK_THREES
+        elif len(reading.ranks) == 1 and not (self.has_runs and reading.naturals == 1):
+            rank = reading.ranks[0]
+            fields = bags.group(hand, rank)
+            if not (fields or wilds):
+                return None
+            if not reading.reds:
+                return "joining", rank, reading.naturals, reading.wilds, fields, wilds
+            plain = fields << 16 * rank
+        elif reading.suits in LONE_SUITS and len(reading.ranks) > 1:
+            plain = hand & _SUIT_FIELDS[LONE_SUITS[reading.suits]]
+        else:
+            plain = hand & bags.PLAIN_MASK
+        return ("adding", meld, plain, wilds) if plain or wilds else None
 
 
-def _sums(one: int, other: int) -> int:
-    """The sums of two sets of numbers given as bits."""
-    total = 0
-    while other:
-        low = other & -other
-        total |= one * low
-        other ^= low
-    return total
+_SUIT_FIELDS = tuple(sum(0xF << 4 * (4 * rank + suit) for rank in bags.PLAIN) for suit in range(4))
 
 
-def _combined(one: Fill, other: Fill) -> Fill:
-    return _sums(one[0], other[0]), _sums(one[0], other[1]) | _sums(one[1], other[0] | other[1])
+@lru_cache(maxsize=1 << 13)
+def suit_mask(bag: int, suit: int) -> int:
+    """The ranks 4 to A that a bag holds of a suit, one bit each."""
+    fields = bag & _SUIT_FIELDS[suit]
+    mask = 0
+    while fields:
+        rank = ((fields & -fields).bit_length() - 1) >> 4
+        mask |= 1 << rank
+        fields &= ~(0xFFFF << 16 * rank)
+    return mask
 
 
-def _either(one: Fill, other: Fill) -> Fill:
-    return one[0] | other[0], one[1] | other[1]
+def _spans(mask: int, most: int, fixed: int | None) -> Iterator[tuple[int, ...]]:
+    """Sets of at least two ranks out of `mask` (and `fixed`, always) with at most `most` ranks missing inside."""
+    if fixed is not None:
+        mask |= 1 << fixed
+    ranks = [rank for rank in bags.PLAIN if mask >> rank & 1]
+
+    def grow(chosen: tuple[int, ...], at: int, missing: int) -> Iterator[tuple[int, ...]]:
+        if len(chosen) > 1 and (fixed is None or fixed in chosen):
+            yield chosen
+        for following in range(at, len(ranks)):
+            gap = ranks[following] - chosen[-1] - 1 if chosen else 0
+            if missing + gap > most:
+                break
+            yield from grow((*chosen, ranks[following]), following + 1, missing + gap)
+
+    return grow((), 0, 0)
 
 
 def ways_of(rules: Compiled) -> Ways:

@@ -62,7 +62,6 @@ def drawn_verdict(verdict: Verdict, *, asked: bool) -> dict[str, Any]:
     """A verdict as the panel shows it; `asked` tells that nothing was played."""
     ruling = verdict.ruling
     decider = ruling.decider
-    words = sentences.words_of(decider.rule)
     return {
         "legal": ruling.legal,
         "asked": asked,
@@ -72,9 +71,9 @@ def drawn_verdict(verdict: Verdict, *, asked: bool) -> dict[str, Any]:
         "ruleTitle": verdicts.TITLES[ruling.legal],
         "rule": {
             "id": decider.rule,
-            "name": words.name,
+            "name": sentences.name(decider),
             "ref": sentences.reference(decider.source),
-            "text": words.text,
+            "text": sentences.text(decider),
         },
         "checks": verdicts.checks(ruling),
         "marks": verdicts.marks(ruling),

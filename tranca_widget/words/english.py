@@ -16,9 +16,9 @@ Sentence = str | dict[str, str]
 class Words(NamedTuple):
     """The sentences of one rule."""
 
-    name: str
-    text: str
-    line: str
+    name: Sentence
+    text: Sentence
+    line: Sentence
     yes: Sentence
     no: Sentence
     passed: Sentence = ""
@@ -78,9 +78,12 @@ RULES: dict[str, Words] = {
         "Drawing",
         "The top card of the stock is drawn, as long as there is one.",
         "The stock holds a card",
-        yes="the stock holds {n_stock}.",
+        yes={
+            "": "the stock holds {n_stock}.",
+            "morto": "the stock is empty, and a morto becomes the stock.",
+        },
         no="the stock is empty.",
-        passed="{n_stock}",
+        passed={"": "{n_stock}", "morto": "a waiting morto becomes the stock"},
         failed="no card is left",
     ),
     "tranca.draw.nothing_left": Words(
@@ -102,21 +105,29 @@ RULES: dict[str, Words] = {
     ),
     "tranca.pile.unlocked": Words(
         "Locked pile",
-        "A joker, a two or a black three locks the pile while it lies on top. The one exception, a meld "
-        "of exactly its rank without wild cards, can never come true.",
+        {
+            "": "{locks} locks the pile while it lies on top. The one exception, a meld of exactly its rank "
+            "without wild cards, can never come true.",
+            "only": "{locks} locks the pile while it lies on top.",
+            "until": "{locks} locks the pile, a wild card until the pile is taken.",
+        },
         "The pile is unlocked",
         yes="{top} on top does not lock the pile.",
         no={
             "joker": "a joker on top locks the pile.",
             "two": "a two on top locks the pile.",
             "black_three": "a black three on top locks the pile.",
+            "covered": "{card} in the pile locks it until it is taken.",
         },
-        passed="{top} lies on top and does not lock",
-        failed="{top} lies on top, and locks while on top",
+        passed={
+            "": "{top} lies on top and does not lock",
+            "exception": "{top} locks, and fits a meld of its rank without wild cards",
+        },
+        failed={"": "{top} lies on top, and locks while on top", "covered": "{card} lies in it"},
     ),
     "tranca.pile.hand_pair": Words(
         "Two cards from your hand",
-        "A new meld with the top card takes at least two cards that you held before taking the pile; cards "
+        "A new meld with the top card takes at least {takes_from_hand} that you held before taking the pile; cards "
         "deeper in the pile do not count.",
         "Two cards come from your hand",
         yes="{top} goes down with {n_cards} from your hand.",
@@ -125,11 +136,15 @@ RULES: dict[str, Words] = {
         failed="{n_cards} from the hand, two needed",
     ),
     "tranca.pile.bridge": Words(
-        "The top card fits by itself",
-        "Onto a meld the top card goes alone; cards from the hand may follow as an addition.",
-        "The top card goes onto the meld alone",
-        yes="{top} goes onto the meld alone.",
+        {"": "The top card fits by itself", "bridge": "Bridging to the top card"},
+        {
+            "": "Onto a meld the top card goes alone; cards from the hand may follow as an addition.",
+            "bridge": "Cards from the hand may go onto a meld together with the top card and bridge a gap to it.",
+        },
+        {"": "The top card goes onto the meld alone", "bridge": "Hand cards may go with the top card"},
+        yes="{top} goes onto the meld with {cards}.",
         no="{top} goes onto a meld alone, without {cards}.",
+        passed="{cards} may go with it",
         failed="{cards} cannot go with it",
     ),
     "tranca.pile.top_used": Words(
@@ -146,7 +161,7 @@ RULES: dict[str, Words] = {
             "onto": "{top} does not fit {onto}.",
         },
         passed="{meld}; {n_rest} to your hand",
-        failed="{top} is of another rank than {helpers}",
+        failed="{top} does not agree with {helpers}",
     ),
     "tranca.meld.exists": Words(
         "A meld of your side",
@@ -166,42 +181,106 @@ RULES: dict[str, Words] = {
         failed="{n_wilds}, nothing else",
     ),
     "tranca.meld.kind": Words(
-        "One rank",
-        "A meld holds cards of one rank, and wild cards beside them.",
-        "The natural cards are of one rank",
+        {"": "One rank", "runs": "One rank, or one suit"},
+        {
+            "": "A meld holds cards of one rank, and wild cards beside them.",
+            "runs": "A meld holds cards of one rank, or neighbours of one suit, and wild cards beside them.",
+        },
+        {"": "The natural cards are of one rank", "runs": "The natural cards are of one rank or one suit"},
         yes={
             "": "{meld} is a meld.",
             "clean": "{meld} is a meld, and a clean canasta.",
             "dirty": "{meld} is a meld, and a dirty canasta.",
         },
-        no="{low} and {high} differ in rank; a meld has one rank.",
+        no={
+            "": "{low} and {high} differ in rank; a meld has one rank.",
+            "runs": "{low} and {high} have neither rank nor suit in common.",
+        },
         passed="{n_naturals}",
         failed="{low} and {high} differ",
     ),
     "tranca.meld.length": Words(
-        "Three cards at least",
-        "A meld has at least three cards.",
-        "Three cards or more",
+        "Length of a meld",
+        "A meld has at least {min_length}.",
+        "The meld is long enough",
         yes="{meld} has {n_cards}.",
-        no="a meld has at least three cards; here: {n_cards}.",
+        no="a meld has at least {need} cards; here: {n_cards}.",
         passed="{n_cards}",
         failed="{n_cards}",
     ),
     "tranca.meld.naturals": Words(
         "Natural cards of a meld",
-        "A meld has at least two natural cards of its rank. Wild cards do not count as such.",
-        "Two natural cards or more",
+        "A meld has at least {min_naturals}. Wild cards do not count as such.",
+        "The natural cards are enough",
         yes="{meld} has {n_naturals}.",
-        no="{meld} has {n_naturals}; a meld needs two.",
+        no="{meld} has {n_naturals}; a meld needs {need}.",
         passed="{n_naturals}",
         failed="{n_naturals}, {n_wilds}",
     ),
+    "tranca.meld.naturals_with_wild": Words(
+        "Natural cards beside wild ones",
+        "A meld that holds a wild card has at least {min_naturals_with_wild}.",
+        "Enough natural cards beside the wild ones",
+        yes="{meld} has {n_naturals} beside {n_wilds}.",
+        no="beside {wilds} a meld needs {need} natural cards; here: {n_naturals}.",
+        passed="{n_naturals}, {n_wilds}",
+        failed="{n_naturals}, {need} needed",
+    ),
+    "tranca.meld.run_distinct": Words(
+        "Each rank once",
+        "A run holds each rank once.",
+        "Each rank of the run once",
+        yes="{run} holds each rank once.",
+        no="a run holds each rank once; {twice} is there twice.",
+        failed="{twice} twice",
+    ),
+    "tranca.meld.run_gap": Words(
+        "No gap in a run",
+        "The ranks of a run follow each other; a wild card may stand for a missing one.",
+        "The run has no gap",
+        yes="{run} is a run without a gap.",
+        no="between {low} and {high} the run lacks {missing}.",
+        passed="{run}",
+        failed="{missing} is missing, and {n_wilds} to fill it",
+    ),
+    "tranca.meld.run_room": Words(
+        "A place for every wild card",
+        "A run goes from the four to the ace, eleven ranks; each wild card stands for one of them.",
+        "Every wild card has a place",
+        yes="{run} has a place for every card.",
+        no="a run has {room} places, from the four to the ace; here: {n_cards}.",
+        failed="{n_cards} for {room} places",
+    ),
+    "tranca.meld.rank_free": Words(
+        "One set of a rank",
+        "By this house rule a side lays one set of each rank.",
+        "Your side has no set of this rank yet",
+        yes="your side has no set of this rank yet.",
+        no="{onto} is a set of this rank already.",
+        failed="{onto} lies there",
+    ),
+    "tranca.meld.opening": Words(
+        "Opening minimum",
+        "By this house rule a side's first meld is worth at least {opening_minimum} points.",
+        "The first meld is worth enough",
+        yes="{meld} is worth {points} points.",
+        no="the first meld takes {least} points; {meld} has {points}.",
+        passed="{points} points",
+        failed="{points} points, {least} needed",
+    ),
     "tranca.meld.wild_limit": Words(
-        "Two wild cards at most",
-        "A meld holds at most two wild cards, jokers and twos together.",
-        "Two wild cards at most",
+        "Limit of wild cards",
+        {
+            "": "A meld holds at most {max_wilds}, jokers and twos together.",
+            "one": "A meld holds at most {max_wilds}.",
+            "balance": "A meld holds at most {max_wilds}, and not more than natural ones.",
+        },
+        "The wild cards are few enough",
         yes="{meld} has {n_wilds}.",
-        no="with {wilds} the meld has {n_wilds}; the limit is {max}.",
+        no={
+            "": "with {wilds} the meld has {n_wilds}; the limit is {max}.",
+            "balance": "{n_wilds} beside {n_naturals} are too many.",
+        },
         passed="{n_wilds}",
         failed="{wilds}: {n_wilds}, {max} allowed",
     ),
@@ -215,6 +294,14 @@ RULES: dict[str, Words] = {
             "lay": "only a single red three is laid by itself.",
         },
         failed={"": "{cards} lies by itself", "lay": "{n_cards}, no single red three"},
+    ),
+    "tranca.threes.black_not_melded": Words(
+        "Black threes are never melded",
+        "A black three locks the pile when it is discarded, and joins no meld.",
+        "Black threes are left out",
+        yes="black threes are left out.",
+        no="{cards} is a black three and joins no meld.",
+        failed="{cards}",
     ),
     "tranca.threes.black_set": Words(
         "A set of black threes",
@@ -268,14 +355,28 @@ RULES: dict[str, Words] = {
         passed="{cards}",
         failed="{n_cards}",
     ),
+    "tranca.discard.not_wild": Words(
+        "No wild card at the end",
+        "By this house rule the card that ends the round is no wild one.",
+        "The last card is no wild one",
+        yes="{cards} is no wild card.",
+        no="{cards} is wild and may not be the card that ends the round.",
+        passed="{cards}",
+        failed="{cards}",
+    ),
     "tranca.going_out.morto_earned": Words(
         "Taking the morto",
-        "The first of a side to empty the hand takes its morto and plays on without drawing; no canasta is "
-        "needed. After the last card was discarded, the turn goes on too and ends with a second discard.",
+        {
+            "": "The first of a side to empty the hand takes its morto and plays on without drawing; no canasta "
+            "is needed. After the last card was discarded, the turn goes on too and ends with a second discard.",
+            "next": "The first of a side to empty the hand takes the morto; no canasta is needed. Without a "
+            "discard the turn goes on at once, after a discard the morto is played from the next turn on.",
+        },
         "The empty hand takes the morto",
         yes={
             "": "your hand is empty: you take the morto and play on.",
             "discard": "your last card is thrown: you take the morto and play on.",
+            "next": "your last card is thrown: the morto is yours from your next turn on.",
         },
         no="there is no morto to take.",
         passed="{n_morto}",
@@ -291,7 +392,7 @@ RULES: dict[str, Words] = {
     "tranca.going_out.canasta": Words(
         "Going out",
         "A side goes out with its morto taken and at least one canasta, counted after the move; the last card "
-        "may be laid or discarded.",
+        "may be laid or discarded. A canasta has at least {canasta_size}.",
         "Your side has a canasta",
         yes="your hand is empty, {canasta} is a canasta: you go out.",
         no="your side has no canasta, so you cannot go out.",
@@ -299,7 +400,17 @@ RULES: dict[str, Words] = {
         failed={
             "": "the longest meld has {n_cards}, a canasta {need}",
             "none": "your side has no meld yet; a canasta takes {need} cards",
+            "set": "{best} is a set; here only runs of {need} cards are canastas",
         },
+    ),
+    "tranca.going_out.clean_canasta": Words(
+        "Going out with a clean canasta",
+        "A side goes out only with at least one canasta without wild cards, counted after the move.",
+        "Your side has a clean canasta",
+        yes="your hand is empty, {canasta} is a clean canasta: you go out.",
+        no="{canasta} is dirty; going out takes a clean canasta.",
+        passed="{canasta}",
+        failed="{wilds} in {canasta}",
     ),
     "tranca.going_out.way_to_finish": Words(
         "A way to end the turn",
@@ -354,6 +465,9 @@ NUMBERS = (
 )
 """Small numbers in words."""
 
-LACKING = {"morto": "the morto", "canasta": "a canasta"}
+LACKING = {"morto": "the morto", "canasta": "a canasta", "clean_canasta": "a clean canasta"}
+LOCKS = {"joker": "a joker", "two": "a two", "black_three": "a black three"}
+OR = " or "
+NO_LOCK = "nothing"
 AND = " and "
 SEATS = {"S": "South", "W": "West", "N": "North", "E": "East"}

@@ -19,9 +19,8 @@ if TYPE_CHECKING:
     from tranca_widget.ruling import Facts, Finding, Source
     from tranca_widget.words.english import Sentence, Words
 
-CARD_FACTS = frozenset(
-    {"cards", "top", "meld", "wilds", "helpers", "others", "left", "canasta", "low", "high"}
-)
+_OWN_CARDS = ("cards", "card", "top", "meld", "wilds", "helpers", "others", "left")
+CARD_FACTS = frozenset((*_OWN_CARDS, "canasta", "best", "low", "high", "run", "missing", "twice"))
 """Facts that are cards in notation."""
 _GROUP = re.compile(r"\{([^{}]*)\}")
 
@@ -44,25 +43,107 @@ def _finish(facts: Facts) -> str:
     return "waiting" if facts.get("waiting") else ""
 
 
+def _unlocked(facts: Facts) -> str:
+    if facts["is_covered"]:
+        return "covered"
+    return "exception" if facts["lock"] and facts["is_fitting"] else str(facts["lock"])
+
+
+def _morto(facts: Facts) -> str:
+    if not facts["by_discard"]:
+        return ""
+    return "next" if facts["next_turn"] else "discard"
+
+
+def _canasta(facts: Facts) -> str:
+    if not facts["n_cards"]:
+        return "none"
+    return "set" if facts["n_cards"] >= facts["need"] else ""
+
+
 VARIANTS: dict[str, Callable[[Facts], str]] = {
     "tranca.turn.card_held": _place,
-    "tranca.pile.unlocked": lambda facts: str(facts["lock"]),
+    "tranca.draw.stock_left": lambda facts: "morto" if facts["morto"] else "",
+    "tranca.pile.unlocked": _unlocked,
     "tranca.pile.top_used": lambda facts: "onto" if facts["onto"] else "new",
-    "tranca.meld.kind": lambda facts: str(facts["canasta"]),
+    "tranca.meld.kind": lambda facts: str(facts["canasta"]) or ("runs" if facts["runs"] else ""),
+    "tranca.meld.wild_limit": lambda facts: "balance" if facts["n_wilds"] <= facts["max"] else "",
     "tranca.threes.red_alone": lambda facts: "lay" if facts["lay"] else "",
     "tranca.threes.black_set": lambda facts: "others" if facts["others"] else "",
     "tranca.threes.black_going_out": _lacking,
     "tranca.discard.one_card": lambda facts: "lock" if facts["lock"] else "",
-    "tranca.going_out.morto_earned": lambda facts: "discard" if facts["by_discard"] else "",
-    "tranca.going_out.canasta": lambda facts: "" if facts["n_cards"] else "none",
+    "tranca.going_out.morto_earned": _morto,
+    "tranca.going_out.canasta": _canasta,
     "tranca.going_out.way_to_finish": _finish,
 }
 """Which variant of a rule's sentences its facts call for."""
 
 
+def _lock_text(terms: Facts) -> str:
+    if terms["lock_persistence"] == "until_taken":
+        return "until"
+    return "only" if terms["lock"] == ["black_three"] else ""
+
+
+def _limit(terms: Facts) -> str:
+    if terms["wilds_at_most_naturals"]:
+        return "balance"
+    return "one" if terms["max_wilds"] == 1 else ""
+
+
+TERM_VARIANTS: dict[str, Callable[[Facts], str]] = {
+    "tranca.pile.unlocked": _lock_text,
+    "tranca.pile.bridge": lambda terms: "bridge" if terms["take_bridge"] else "",
+    "tranca.meld.kind": lambda terms: "runs" if "run" in terms["shapes"] else "",
+    "tranca.meld.wild_limit": _limit,
+    "tranca.going_out.morto_earned": lambda terms: "next" if terms["indirect"] == "next_turn" else "",
+}
+"""Which variant of a rule's name, text and statement its terms call for."""
+COUNTED_TERMS = {
+    "takes_from_hand": "n_cards",
+    "min_length": "n_cards",
+    "max_wilds": "n_wilds",
+    "min_naturals": "n_naturals",
+    "min_naturals_with_wild": "n_naturals",
+    "canasta_size": "n_cards",
+}
+"""Terms that are said as a number with its noun."""
+
+
 def words_of(rule: str) -> Words:
     """The words of a rule."""
     return english.RULES[rule]
+
+
+def name(finding: Finding) -> str:
+    """The name of a finding's rule."""
+    return _termed(words_of(finding.rule).name, finding)
+
+
+def text(finding: Finding) -> str:
+    """The finding's rule in a sentence or two."""
+    return _termed(words_of(finding.rule).text, finding)
+
+
+def line(finding: Finding) -> str:
+    """The statement that is true when the finding's rule passed."""
+    return _termed(words_of(finding.rule).line, finding)
+
+
+def _termed(sentence: Sentence, finding: Finding) -> str:
+    if isinstance(sentence, dict):
+        sentence = sentence.get(TERM_VARIANTS[finding.rule](finding.terms), sentence[""])
+    said = _GROUP.sub(lambda found: _term(found.group(1), finding.terms), sentence)
+    return said[:1].upper() + said[1:]
+
+
+def _term(key: str, terms: Facts) -> str:
+    if key == "locks":
+        kinds = [english.LOCKS[kind] for kind in english.LOCKS if kind in terms["lock"]]
+        return english.OR.join(filter(None, (", ".join(kinds[:-1]), kinds[-1]))) if kinds else english.NO_LOCK
+    if key in COUNTED_TERMS:
+        return counted(COUNTED_TERMS[key], terms[key])
+    return str(terms[key])
 
 
 def headline(finding: Finding) -> str:
@@ -87,16 +168,19 @@ def filled(sentence: Sentence, finding: Finding) -> str:
     return _GROUP.sub(lambda found: _said(found.group(1), finding.facts), sentence)
 
 
+_ALIASES = {
+    "n_stock": "stock",
+    "n_pile": "count",
+    "n_melds": "count",
+    "n_morto": "count",
+    "n_rest": "n_cards",
+}
+"""Counted nouns whose number is a fact of another name."""
+
+
 def _said(key: str, facts: Facts) -> str:
-    alias = {
-        "n_stock": "stock",
-        "n_pile": "count",
-        "n_melds": "count",
-        "n_morto": "count",
-        "n_rest": "n_cards",
-    }
     if key in english.NOUNS:
-        return counted(key, facts[alias.get(key, key)])
+        return counted(key, facts[_ALIASES.get(key, key)])
     value = facts[key]
     if key in CARD_FACTS:
         return f"{{{value}}}" if value else ""

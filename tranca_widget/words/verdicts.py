@@ -63,11 +63,10 @@ def _first(ruling: Ruling, _tried: Tried) -> list[str]:
 
 def _second(ruling: Ruling, tried: Tried) -> list[str]:
     decider = ruling.decider
-    words = sentences.words_of(decider.rule)
     lines = [
         tried_line(tried, asked=False),
-        f"{TITLES[ruling.legal]}: {words.name} ({sentences.reference(decider.source)})",
-        f"  {words.text}",
+        f"{TITLES[ruling.legal]}: {sentences.name(decider)} ({sentences.reference(decider.source)})",
+        f"  {sentences.text(decider)}",
     ]
     cards = places(decider)
     return [*lines, f"  Looked at: {cards}"] if cards else lines
@@ -88,7 +87,7 @@ def _third(ruling: Ruling, _tried: Tried) -> list[str]:
 
 
 def _check(number: int, finding: Finding) -> str:
-    line = f"  {number:2} {MARKS[finding.result]} {sentences.words_of(finding.rule).line}"
+    line = f"  {number:2} {MARKS[finding.result]} {sentences.line(finding)}"
     if finding.result is Result.NOT_REACHED:
         return f"{line} ({RESULTS[finding.result]})"
     fact = sentences.fact(finding)
@@ -99,7 +98,7 @@ def _fourth(ruling: Ruling, _tried: Tried) -> list[str]:
     lines = ["Where it stands"]
     for finding in ruling.findings:
         if finding.rule == ruling.deciding or finding.result is Result.FAIL:
-            name = sentences.words_of(finding.rule).name
+            name = sentences.name(finding)
             lines.append(f"  {name}: {sentences.long_reference(finding.source)}")
     return lines
 
@@ -111,9 +110,8 @@ def _fifth(instead: Sequence[str]) -> list[str]:
 def as_html(ruling: Ruling, tried: Tried) -> str:
     """The ruling as a small HTML fragment: headline and rule, with checklist and sources folded."""
     decider = ruling.decider
-    words = sentences.words_of(decider.rule)
     items = "".join(
-        f"<li>{MARKS[finding.result]} {_text(sentences.words_of(finding.rule).line)}"
+        f"<li>{MARKS[finding.result]} {_text(sentences.line(finding))}"
         f"<small> {_text(sentences.fact(finding) or RESULTS[finding.result])}</small></li>"
         for finding in ruling.findings
     )
@@ -121,8 +119,8 @@ def as_html(ruling: Ruling, tried: Tried) -> str:
     return (
         f"<div><p><strong>{_text(lead(ruling))}</strong> {_text(sentences.headline(decider))}<br>"
         f"<small>{_text(tried_line(tried, asked=False))}</small></p>"
-        f"<p>{_text(TITLES[ruling.legal])}: <strong>{_text(words.name)}</strong> "
-        f"({_text(sentences.reference(decider.source))})<br>{_text(words.text)}</p>"
+        f"<p>{_text(TITLES[ruling.legal])}: <strong>{_text(sentences.name(decider))}</strong> "
+        f"({_text(sentences.reference(decider.source))})<br>{_text(sentences.text(decider))}</p>"
         f"<details><summary>Checklist</summary><ol>{items}</ol></details>"
         f"<details><summary>Where it stands</summary><ul>{where}</ul></details></div>"
     )
@@ -135,13 +133,13 @@ def _text(rich: str) -> str:
 def as_markdown(ruling: Ruling, tried: Tried) -> str:
     """The ruling as Markdown: headline, rule and checklist."""
     decider = ruling.decider
-    words = sentences.words_of(decider.rule)
+    rule = f"{TITLES[ruling.legal]}: **{sentences.name(decider)}** ({sentences.reference(decider.source)})."
     lines = [
         f"**{lead(ruling)}** {sentences.headline(decider)}",
         "",
         tried_line(tried, asked=False),
         "",
-        f"{TITLES[ruling.legal]}: **{words.name}** ({sentences.reference(decider.source)}). {words.text}",
+        f"{rule} {sentences.text(decider)}",
         "",
         *(f"{_check(number, finding).strip()}  " for number, finding in enumerate(ruling.findings, 1)),
     ]
@@ -156,7 +154,7 @@ def checks(ruling: Ruling) -> list[dict[str, object]]:
             "n": number,
             "id": finding.rule,
             "result": short[finding.result],
-            "text": sentences.words_of(finding.rule).line,
+            "text": sentences.line(finding),
             "fact": sentences.fact(finding),
         }
         for number, finding in enumerate(ruling.findings, 1)

@@ -15,17 +15,19 @@ if TYPE_CHECKING:
 
 def stock_left(case: Case) -> bool:
     """There is a card to draw."""
-    return case.view.stock > 0
+    return case.can_draw
 
 
 def nothing_left(case: Case) -> bool:
     """There is no card to draw, so the draw may be passed."""
-    return case.view.stock == 0
+    return not case.can_draw
 
 
 def _stock(case: Case) -> Witness:
-    return says(stock=case.view.stock)
+    return says(stock=case.view.stock, morto=case.view.stock == 0 and case.can_draw)
 
 
-STOCK_LEFT = Rule("tranca.draw.stock_left", stock_left, _stock, needs=(turn.DRAWN_ALREADY.id,))
+STOCK_LEFT = Rule(
+    "tranca.draw.stock_left", stock_left, _stock, needs=(turn.DRAWN_ALREADY.id,), terms=("empty_stock",)
+)
 NOTHING_LEFT = Rule("tranca.draw.nothing_left", nothing_left, _stock, needs=(turn.DRAWN_ALREADY.id,))

@@ -10,6 +10,7 @@ from tranca_widget.tranca.moves import Kind
 from tranca_widget.tranca.rules import turn
 from tranca_widget.tranca.rules.testimony import notation, says, seen
 from tranca_widget.tranca.state import Status
+from tranca_widget.tranca.terms import EmptyStock, Indirect
 
 if TYPE_CHECKING:
     from tranca_widget.ruling import Witness
@@ -33,8 +34,10 @@ def keeps_cards(case: Case) -> bool:
     """
     if case.kind is Kind.DISCARD:
         return facts.is_committed(case.own)
-    if case.kind is Kind.LAY and case.view.stock:
+    if case.kind is Kind.LAY and case.is_replaced:
         return False
+    if case.kind is Kind.PASS:
+        return case.terms.empty_stock is EmptyStock.PLAY_ON
     return not case.empties and not case.has_black
 
 
@@ -48,12 +51,13 @@ def _morto_earned(case: Case) -> Witness:
         seen(case.bag, "hand"),
         count=case.view.morto_counts[case.view.side],
         by_discard=case.kind is Kind.DISCARD,
+        next_turn=case.terms.indirect is Indirect.NEXT_TURN,
     )
 
 
 def morto_taken(case: Case) -> bool:
-    """The side has taken its morto."""
-    return case.status in facts.TAKEN
+    """The side has taken its morto, or none is left to take where that is enough (C-31)."""
+    return facts.has_morto(case.status, case.terms)
 
 
 def _morto_taken(case: Case) -> Witness:
@@ -62,18 +66,37 @@ def _morto_taken(case: Case) -> Witness:
 
 def canasta(case: Case) -> bool:
     """The side has a canasta, counted after the move."""
-    return case.ways.reader.has_canasta(case.after)
+    return case.reader.has_canasta(case.after)
 
 
 def _canasta(case: Case) -> Witness:
-    reader = case.ways.reader
+    reader = case.reader
     best = max(case.after, key=lambda meld: (bool(reader.canasta(meld)), bags.size(meld)), default=0)
     place = f"m{case.after.index(best) + 1}" if best in case.own else ""
     return says(
         seen(best, place, "support"),
         canasta=notation(best) if reader.canasta(best) else "",
+        best=notation(best),
         n_cards=bags.size(best),
         need=case.terms.canasta_size,
+        points=case.terms.out_bonus,
+    )
+
+
+def clean_canasta(case: Case) -> bool:
+    """The side has a clean canasta, counted after the move."""
+    return case.reader.has_clean_canasta(case.after)
+
+
+def _clean_canasta(case: Case) -> Witness:
+    reader = case.reader
+    kinds = [(meld, reader.canasta(meld)) for meld in case.after if reader.canasta(meld)]
+    best = min(kinds, key=lambda each: each[1], default=(0, ""))[0]
+    place = f"m{case.after.index(best) + 1}" if best in case.own else ""
+    return says(
+        seen(best, place, "support"),
+        canasta=notation(best),
+        wilds=notation(best >> bags.WILD_SHIFT << bags.WILD_SHIFT),
         points=case.terms.out_bonus,
     )
 
@@ -113,7 +136,14 @@ _PLAYABLE = (
     "tranca.meld.length",
     "tranca.meld.naturals",
     "tranca.meld.wild_limit",
+    "tranca.meld.naturals_with_wild",
+    "tranca.meld.run_distinct",
+    "tranca.meld.run_gap",
+    "tranca.meld.run_room",
+    "tranca.meld.rank_free",
+    "tranca.meld.opening",
     "tranca.threes.red_alone",
+    "tranca.threes.black_not_melded",
     "tranca.threes.black_set",
     "tranca.threes.black_going_out",
     "tranca.threes.red_not_discarded",
@@ -122,10 +152,20 @@ _PLAYABLE = (
 """What has to be in order before looking ahead makes sense."""
 
 MORTO_EARNED = Rule(
-    "tranca.going_out.morto_earned", morto_earned, _morto_earned, needs=_PLAYABLE, applies=earns_morto
+    "tranca.going_out.morto_earned",
+    morto_earned,
+    _morto_earned,
+    needs=_PLAYABLE,
+    applies=earns_morto,
+    terms=("indirect",),
 )
 MORTO_TAKEN = Rule(
-    "tranca.going_out.morto_taken", morto_taken, _morto_taken, needs=_PLAYABLE, applies=ends_round
+    "tranca.going_out.morto_taken",
+    morto_taken,
+    _morto_taken,
+    needs=_PLAYABLE,
+    applies=ends_round,
+    terms=("out_without_morto",),
 )
 CANASTA = Rule(
     "tranca.going_out.canasta",
@@ -133,7 +173,15 @@ CANASTA = Rule(
     _canasta,
     needs=_PLAYABLE,
     applies=ends_round,
-    terms=("canasta_size",),
+    terms=("canasta_size", "canastas"),
+)
+CLEAN_CANASTA = Rule(
+    "tranca.going_out.clean_canasta",
+    clean_canasta,
+    _clean_canasta,
+    needs=(*_PLAYABLE, CANASTA.id),
+    applies=ends_round,
+    terms=("out_clean",),
 )
 WAY_TO_FINISH = Rule(
     "tranca.going_out.way_to_finish", way_to_finish, _way_to_finish, needs=_PLAYABLE, applies=keeps_cards

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tranca_widget.ruling import Rule
-from tranca_widget.tranca import bags, facts
-from tranca_widget.tranca.melds import read
+from tranca_widget.tranca import bags, facts, melds
 from tranca_widget.tranca.rules import turn
 from tranca_widget.tranca.rules.testimony import meld_cards, notation, says, seen, text, top_card
 from tranca_widget.tranca.terms import Lock
@@ -28,14 +27,21 @@ def _not_empty(case: Case) -> Witness:
 
 def unlocked(case: Case) -> bool:
     """No locking card lies on top, or the exception of a natural meld of its rank holds (C-3)."""
-    return not facts.is_locked(case.view.pile, case.own, case.ways.reader)
+    return not facts.is_locked(case.view.pile, case.own, case.reader)
 
 
 def _unlocked(case: Case) -> Witness:
-    lock = facts.lock_of(case.view.pile[-1])
-    kind = lock.value if lock in case.terms.lock else ""
+    card = facts.locking_card(case.view.pile, case.terms)
+    lock = None if card is None else facts.lock_of(card)
     top = top_card(case)
-    return says(top, top=text(top), lock=kind)
+    return says(
+        top,
+        top=text(top),
+        lock="" if lock is None else lock.value,
+        card="" if card is None else str(bags.CARDS[card]),
+        is_covered=card is not None and card != case.view.pile[-1],
+        is_fitting=facts.fits_natural_meld(case.view.pile[-1], case.own, case.reader),
+    )
 
 
 def hand_pair(case: Case) -> bool:
@@ -57,8 +63,8 @@ def _hand_pair(case: Case) -> Witness:
 
 
 def bridge(case: Case) -> bool:
-    """The top card goes onto a meld by itself: no hand card goes with it (C-12, C-66)."""
-    return not case.bag
+    """The top card goes onto a meld by itself, or hand cards may bridge the gap to it (C-12, C-66)."""
+    return case.terms.take_bridge or not case.bag
 
 
 def _bridge(case: Case) -> Witness:
@@ -76,10 +82,8 @@ def is_ordinary_top(case: Case) -> bool:
 
 
 def top_used(case: Case) -> bool:
-    """The top card belongs to the meld that is made: it is wild, or of the rank of the other naturals."""
-    top = read(bags.UNIT[case.view.pile[-1]])
-    others = case.ways.reader.read(case.helpers)
-    return not top.reds and (bool(top.wilds) or not others.ranks or top.ranks == others.ranks)
+    """The top card belongs to the meld that is made: with it the natural cards still agree."""
+    return not case.reading.reds and melds.is_one_kind(case.reading, case.terms)
 
 
 def _top_used(case: Case) -> Witness:
@@ -103,7 +107,9 @@ def _uses_hand_on_meld(case: Case) -> bool:
 
 
 NOT_EMPTY = Rule("tranca.pile.not_empty", not_empty, _not_empty, needs=(turn.OVER.id,))
-UNLOCKED = Rule("tranca.pile.unlocked", unlocked, _unlocked, needs=(NOT_EMPTY.id,), terms=("lock",))
+UNLOCKED = Rule(
+    "tranca.pile.unlocked", unlocked, _unlocked, needs=(NOT_EMPTY.id,), terms=("lock", "lock_persistence")
+)
 HAND_PAIR = Rule(
     "tranca.pile.hand_pair",
     hand_pair,
@@ -112,11 +118,19 @@ HAND_PAIR = Rule(
     applies=_is_new,
     terms=("takes_from_hand",),
 )
-BRIDGE = Rule("tranca.pile.bridge", bridge, _bridge, needs=(NOT_EMPTY.id,), applies=_uses_hand_on_meld)
+BRIDGE = Rule(
+    "tranca.pile.bridge",
+    bridge,
+    _bridge,
+    needs=(NOT_EMPTY.id,),
+    applies=_uses_hand_on_meld,
+    terms=("take_bridge",),
+)
 TOP_USED = Rule(
     "tranca.pile.top_used",
     top_used,
     _top_used,
     needs=(NOT_EMPTY.id, "tranca.meld.exists", "tranca.threes.red_alone", "tranca.meld.kind", HAND_PAIR.id),
     applies=is_ordinary_top,
+    terms=("shapes",),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tranca_widget.cards import write_cards
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from tranca_widget.tranca.case import Case
 
 
+@lru_cache(maxsize=1 << 13)
 def seen(bag: int, place: str, role: str = "primary") -> tuple[Seen, ...]:
     """The cards of a bag, all in one place and role."""
     return tuple(Seen(card, role, place) for card in bags.unpack(bag))
@@ -38,6 +40,7 @@ def text(cards: Iterable[Seen]) -> str:
     return write_cards(card.card for card in cards)
 
 
+@lru_cache(maxsize=1 << 13)
 def notation(bag: int) -> str:
     """The notation of a bag."""
     return str(bags.unpack(bag))

@@ -35,6 +35,16 @@ def _red_alone(case: Case) -> Witness:
     )
 
 
+def black_not_melded(case: Case) -> bool:
+    """Black threes are never melded where no document allows it."""
+    return case.terms.black_threes or not case.has_black
+
+
+def _black_not_melded(case: Case) -> Witness:
+    cards = [card for card in meld_cards(case) if _is_black_three(card)]
+    return says(cards, cards=" ".join(str(card.card) for card in cards))
+
+
 def black_set(case: Case) -> bool:
     """Black threes are laid without other cards, three or four together."""
     return melds.is_black_set(case.reading, case.terms)
@@ -91,13 +101,21 @@ def has_black(case: Case) -> bool:
 
 
 RED_ALONE = Rule("tranca.threes.red_alone", red_alone, _red_alone)
+BLACK_NOT_MELDED = Rule(
+    "tranca.threes.black_not_melded",
+    black_not_melded,
+    _black_not_melded,
+    needs=("tranca.meld.exists",),
+    applies=has_black,
+    terms=("black_threes",),
+)
 BLACK_SET = Rule(
     "tranca.threes.black_set",
     black_set,
     _black_set,
     needs=("tranca.meld.exists", "tranca.pile.unlocked", RED_ALONE.id),
     applies=has_black,
-    terms=("black_set",),
+    terms=("black_set", "black_threes"),
 )
 BLACK_GOING_OUT = Rule(
     "tranca.threes.black_going_out",
