@@ -249,6 +249,14 @@ CASES: list[tuple[str, tw.RuleSet, dict[str, Any], str, bool, str]] = [
         "meld.rank_free",
     ),
     (
+        "a set of a rank that is free",
+        ONE_SET,
+        {**PLAY, "hand": f"7h 7s 7c {FILL}", "melds": ["6c 6s 6h"]},
+        "meld 7h 7s 7c",
+        True,
+        "meld.kind",
+    ),
+    (
         "too small an opening",
         OPENING,
         {**PLAY, "hand": f"4h 4s 4d {FILL}"},
@@ -380,6 +388,14 @@ CASES: list[tuple[str, tw.RuleSet, dict[str, Any], str, bool, str]] = [
         "discard JK",
         False,
         "discard.not_wild",
+    ),
+    (
+        "a natural one may be thrown",
+        NO_WILD_END,
+        {**PLAY, "hand": "4d", "melds": [KINGS], "morto": "taken"},
+        "discard 4d",
+        True,
+        "going_out.canasta",
     ),
     (
         "but it may be laid",

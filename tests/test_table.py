@@ -166,6 +166,8 @@ MALFORMED: list[Any] = [
     {"id": "b4", "rev": 0, "kind": "play", "action": "draw", "cards": ["4c"]},
     {"id": "b5", "rev": 0, "kind": "show", "hands": 1},
     {"id": "b6", "rev": 0, "kind": "preview", "cards": ["??"]},
+    {"id": "b8", "rev": 0, "kind": "rules", "rules": 7},
+    {"id": "b9", "rev": 0, "kind": "compare", "action": "take", "cards": ["Zz"]},
     {"id": "b7", "rev": 0, "kind": "play", "action": "meld", "cards": ["4c"] * 9},
 ]
 
@@ -252,6 +254,59 @@ def test_show_all_hands(open_pile: Browser) -> None:
     assert {seat: len(hand) for seat, hand in shown.items()} == {"W": 11, "N": 11, "E": 11}
     open_pile.say(kind="show", hands=False)
     assert all(seat["hand"] is None for seat in open_pile.table.snapshot["seats"])
+
+
+def test_the_rule_set_is_switched(open_pile: Browser) -> None:
+    """The same cards are read by another rule set, the steps begin anew, and an unknown name changes nothing."""
+    table = open_pile.table
+    open_pile.play("draw")
+    answer = open_pile.say(kind="rules", rules="jogatina")
+    assert answer["ok"]
+    assert (table.snapshot["rules"], table.position.rules.name) == ("jogatina", "jogatina")
+    assert table.position == tw.position("classic", **OPEN).play("draw").under("jogatina")
+    assert (table.snapshot["undo"], list(table.history)) == (False, [])
+    before = table.snapshot
+    assert open_pile.say(kind="rules", rules="poker")["code"] == "invalid"
+    assert table.snapshot == before
+
+
+def test_a_move_is_compared(locked: Browser) -> None:
+    """The comparison has a row for each rule set; nothing is played and the verdict stays."""
+    before = locked.table.snapshot
+    answer = locked.say(kind="compare", action="take", cards=["Kh", "Kc"], onto=None)
+    rows = {row["rules"]: row for row in answer["compare"]["rows"]}
+    assert set(rows) == set(tw.RULESETS)
+    assert rows["classic"]["legal"] is False
+    assert rows["jogatina"]["legal"] is True
+    assert rows["jogatina"]["terms"] == ["lock = black_three (here black_three, joker, two)"]
+    assert locked.table.snapshot == before
+    family = locked.say(kind="compare", action="take", cards=[], onto=None)
+    assert family["compare"]["tried"] == "Your question: may I take the pile at all?"
+
+
+def test_three_players_have_three_zones() -> None:
+    """The other sides come first, each by the name of its seat, and all melds have names of their own."""
+    table = Table(
+        tw.position(
+            "dreihand",
+            hand="Kd Qs",
+            pile="9d",
+            melds=["7h 7d 7c"],
+            their_melds={"W": ["8h 8d 8c", "9h 9c 9s"], "E": ["Jh Jd Jc"]},
+        )
+    )
+    zones = table.snapshot["zones"]
+    assert [zone["label"] for zone in zones] == ["West", "East", "Us"]
+    assert [meld["id"] for zone in zones for meld in zone["melds"]] == ["t1", "t2", "t3", "m1"]
+    assert len({zone["key"] for zone in zones}) == 3
+
+
+def test_open_mortos_are_in_the_snapshot() -> None:
+    """Tranca aberta shows the mortos' cards; the other rule sets only their number."""
+    opened = Table(tw.position("aberta", hand="Kd Qs", pile="9d")).snapshot["zones"]
+    assert [len(zone["morto"]["cards"]) for zone in opened] == [11, 11]
+    shut = Table(tw.position("classic", hand="Kd Qs", pile="9d")).snapshot["zones"]
+    assert [zone["morto"]["cards"] for zone in shut] == [[], []]
 
 
 def test_an_impossible_table_is_refused() -> None:

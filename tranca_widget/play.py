@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from tranca_widget.errors import UnknownName
+from tranca_widget import rulefile
+from tranca_widget.errors import TrancaError, UnknownName
 from tranca_widget.ruling import Source
+from tranca_widget.values import plain as plain
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from tranca_widget.cards import Card
     from tranca_widget.ruling import Ruling
@@ -33,37 +35,53 @@ class RuleSet(NamedTuple):
     def with_terms(self, **changes: Any) -> RuleSet:
         """The same rule set with some terms changed: a house rule, named after what it changes.
 
-        Raises `UnknownName` for a term that does not exist, and `TrancaError` that names every value, or
-        combination of values, that makes no sense.
+        Values may be given as plain data, such as `shapes=["set", "run"]` or `values={"A": 15, …}`. Raises
+        `UnknownName` for a term that does not exist, and `TrancaError` that names every value, or combination
+        of values, that makes no sense.
         """
         names = [field.name for field in fields(self.terms)]
         for name in changes:
             if name not in names:
                 raise UnknownName("term", name, names)
-        terms = replace(self.terms, **changes)
+        values, faults = rulefile.typed_terms(type(self.terms), changes)
+        if faults:
+            raise TrancaError("; ".join(faults))
+        terms = replace(self.terms, **values)
         changed = [name for name in names if getattr(terms, name) != getattr(self.terms, name)]
         if not changed:
             return self
-        said = ", ".join(f"{name}={plain(getattr(terms, name))}" for name in changed)
+        said = ", ".join(
+            f"{name}={_said(getattr(self.terms, name), getattr(terms, name))}" for name in changed
+        )
         joint = ", " if " with " in self.name else " with "
         sources = dict.fromkeys(changed, HOUSE)
         return RuleSet(f"{self.name}{joint}{said}", self.game, terms, {**self.citations, **sources})
 
+    def to_toml(self) -> str:
+        """The rule set as text (TOML) with every term and every source in full; `load_rules` reads it back."""
+        return rulefile.write(rulefile.as_data(*self))
+
     def __repr__(self) -> str:
         return f"RuleSet({self.name!r})"
 
+    def __str__(self) -> str:
+        return CARDS["text"](self) if CARDS else repr(self)
 
+    def _repr_html_(self) -> str | None:
+        return CARDS["html"](self) if CARDS else None
+
+
+CARDS: dict[str, Callable[[RuleSet], str]] = {}
+"""How a rule set is shown as a card, as "text" and as "html": put here by whoever has the words for it."""
 HOUSE = Source("", "house rule")
 """Where a house rule stands."""
 
 
-def plain(value: Any) -> Any:
-    """The value of a term as plain data: texts, numbers, lists."""
-    if isinstance(value, frozenset):
-        return sorted(str(each.value) for each in value)
-    if isinstance(value, tuple):
-        return [plain(each) for each in value]
-    return getattr(value, "value", value)
+def _said(before: Any, after: Any) -> Any:
+    """A changed value in the name of a house rule; of a table of numbers only what has changed."""
+    if rulefile.is_table(after):
+        return " ".join(f"{key}:{number}" for key, number in after if (key, number) not in before)
+    return plain(after)
 
 
 class SceneMeld(NamedTuple):

@@ -42,9 +42,14 @@ def table_of(lab: Lab, cell: int) -> Locator:
     return table
 
 
-def card(table: Locator, name: str, nth: int = 0) -> Locator:
+def hand(table: Locator) -> Locator:
+    """The cards of the hand."""
+    return table.get_by_role("listbox").locator("[role=option]")
+
+
+def card(table: Locator, name: str) -> Locator:
     """A card of the hand by its spoken name."""
-    return table.get_by_role("option", name=name).nth(nth)
+    return table.get_by_role("listbox").get_by_role("option", name=name).first
 
 
 def part(table: Locator, name: str) -> Locator:
@@ -74,7 +79,7 @@ def test_a_locked_pile_by_mouse(pile_notebook: Lab) -> None:
     """Trying to take it leaves table and kernel as they were; sentence and deciding rule are on screen."""
     lab = pile_notebook
     table = table_of(lab, index_of(PILE, "t33a = tw.Table"))
-    hand = table.get_by_role("option").evaluate_all("cards => cards.map((card) => card.dataset.id)")
+    cards = hand(table).evaluate_all("cards => cards.map((card) => card.dataset.id)")
     card(table, "king of hearts").click()
     card(table, "king of clubs").click()
     expect(card(table, "king of hearts")).to_have_attribute("aria-selected", "true")
@@ -84,8 +89,8 @@ def test_a_locked_pile_by_mouse(pile_notebook: Lab) -> None:
     expect(panel).to_contain_text("Deciding rule")
     expect(panel).to_contain_text("Locked pile")
     expect(panel).to_contain_text("DE · Spielablauf 4")
-    assert table.get_by_role("option").evaluate_all("cards => cards.map((card) => card.dataset.id)") == hand
-    assert len(hand) == 7
+    assert hand(table).evaluate_all("cards => cards.map((card) => card.dataset.id)") == cards
+    assert len(cards) == 7
     assert lab.run("t33a.position == p33a, t33a.verdict.deciding, list(t33a.history)") == (
         "(True, 'tranca.pile.unlocked', [])"
     )
@@ -100,7 +105,7 @@ def test_an_open_pile_by_mouse(pile_notebook: Lab) -> None:
     part(table, "take").click()
     expect(headline(table)).to_contain_text("Allowed:")
     expect(table.get_by_role("group", name="m1: three nines")).to_be_visible()
-    expect(table.get_by_role("option")).to_have_count(8)
+    expect(hand(table)).to_have_count(8)
     assert lab.run("t33b.position == p33b.play('take 9h 9s'), t33b.history") == (
         "(True, <1 move: S: take 9s 9h>)"
     )
@@ -116,11 +121,11 @@ def test_both_piles_by_keyboard_alone(pile_notebook: Lab) -> None:
         ("t33b", "99", "Allowed:", "(1, 'tranca.pile.top_used')"),
     ):
         table = table_of(lab, index_of(PILE, f"{name} = tw.Table"))
-        table.get_by_role("option").first.focus()
+        hand(table).first.focus()
         for rank in ranks:
             keyboard.press(rank)
             keyboard.press("Space")
-        expect(table.get_by_role("option", selected=True)).to_have_count(2)
+        expect(table.get_by_role("listbox").get_by_role("option", selected=True)).to_have_count(2)
         keyboard.press("Tab")  # from the hand to the moves: the first of them, draw
         expect(part(table, "draw")).to_be_focused()
         keyboard.press("ArrowRight")
@@ -143,7 +148,7 @@ def test_a_whole_turn_and_back(lab: Lab) -> None:
     lab.run_all()
     table = table_of(lab, 0)
     part(table, "stock").click()
-    expect(table.get_by_role("option")).to_have_count(8)
+    expect(hand(table)).to_have_count(8)
     for name in ("nine of hearts", "nine of clubs", "nine of spades"):
         card(table, name).click()
     part(table, "meld").click()
@@ -172,11 +177,74 @@ def test_a_meld_of_ones_own_is_a_target(lab: Lab) -> None:
     lab.run_all()
     table = table_of(lab, 0)
     part(table, "pile").click()
-    expect(table.get_by_role("option")).to_have_count(5)
+    expect(hand(table)).to_have_count(5)
     card(table, "seven of spades").click()
     part(table, "m1").click()
-    expect(table.get_by_role("option")).to_have_count(4)
+    expect(hand(table)).to_have_count(4)
     assert lab.run("t.history") == "<2 moves: S: take > m1, S: add 7s > m1>"
+
+
+def test_the_same_move_under_every_rule_set(lab: Lab) -> None:
+    """Compare shows a row for each rule set; switching the rule set, the refused take is played."""
+    lab.open(
+        lab.write(
+            "import tranca_widget as tw\n"
+            't = tw.Table(tw.position("classic", hand="9h 9d 4c 6d", pile="4s 2s"))\nt'
+        )
+    )
+    lab.run_all()
+    table = table_of(lab, 0)
+    card(table, "nine of hearts").click()
+    card(table, "nine of diamonds").click()
+    part(table, "compare").click()
+    rows = table.get_by_role("complementary").get_by_role("row")
+    expect(rows.filter(has_text="not allowed")).to_have_count(6)
+    italian = rows.filter(has_text="italiana")
+    expect(italian).to_contain_text("allowed")
+    expect(italian).to_contain_text("lock = black_three")
+    assert lab.axe(table) == []
+    assert lab.run("len(t.history)") == "0"
+    table.get_by_role("combobox").select_option("jogatina")
+    expect(table.get_by_role("combobox")).to_have_value("jogatina")
+    part(table, "take").click()
+    expect(headline(table)).to_contain_text("Allowed:")
+    assert lab.run("t.position.rules.name, t.history") == "('jogatina', <1 move: S: take 9h 9d>)"
+
+
+def test_three_single_players(lab: Lab) -> None:
+    """Three sides have a zone each, and every seat its turn."""
+    lab.open(
+        lab.write(
+            "import tranca_widget as tw\n"
+            't = tw.Table(tw.position("dreihand", hand="Kd Qs 8h", pile="9d", melds=["7h 7d 7c"],\n'
+            '    their_melds={"W": ["9h 9c 9s"], "E": ["Jh Jd Jc"]}))\nt'
+        )
+    )
+    lab.run_all()
+    table = table_of(lab, 0)
+    for name in ("Melds of West", "Melds of East", "Melds of your side"):
+        expect(table.get_by_role("region", name=name)).to_be_visible()
+    assert lab.axe(table) == []
+    for seat in ("South", "West", "East"):
+        expect(table.get_by_text(f"{seat}, ")).to_be_visible()
+        part(table, "draw").click()
+        hand(table).last.click()
+        part(table, "discard").click()
+    expect(table.get_by_text("South, ")).to_be_visible()
+
+
+def test_runs_lie_in_order(lab: Lab) -> None:
+    """The cards of a run are drawn from low to high, the wild card where it stands."""
+    lab.open(
+        lab.write(
+            "import tranca_widget as tw\n"
+            't = tw.Table(tw.position("italiana", hand="Kd 8h 4c", pile="9d", melds=["Qc 2d 9c Jc"]))\nt'
+        )
+    )
+    lab.run_all()
+    meld = table_of(lab, 0).get_by_role("group", name="m1")
+    shown = meld.locator("svg text").all_text_contents()
+    assert [rank for rank in shown if rank] == ["9", "2", "J", "Q"]
 
 
 def test_two_views_agree(lab: Lab) -> None:
@@ -265,7 +333,7 @@ def test_a_restarted_kernel_is_noticed(lab: Lab) -> None:
     table = table_of(lab, 0)
     lab.restart_kernel()
     expect(phase(table)).to_contain_text("Python is not running.")
-    expect(table.get_by_role("option")).to_have_count(11)
+    expect(hand(table)).to_have_count(11)
     lab.run_cell(0)
     again = table_of(lab, 0)
     part(again, "draw").click()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
-from tranca_widget.api.verdict import Verdict
+from tranca_widget.api.verdict import Suggestion, Verdict
 from tranca_widget.cards import Card, Cards
 from tranca_widget.errors import IllegalMove, ImpossiblePosition, UnknownName
-from tranca_widget.games import GAMES
+from tranca_widget.games import GAMES, RULESETS, rule_set
 from tranca_widget.play import SEATS, Tried
 from tranca_widget.words import scenes
 
@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
     from tranca_widget.play import RuleSet, Scene
 
-MOST_INSTEAD = 6
-"""How many open moves the fifth layer of an explanation names at most."""
+MOST_SHOWN = 6
+"""How many moves of a list are shown when it is printed."""
+MOST_SUGGESTIONS = 4
+"""How many neighbours of an illegal move are suggested at most."""
 
 
 class Moves(tuple[Any, ...]):
@@ -34,9 +36,9 @@ class Moves(tuple[Any, ...]):
     def __repr__(self) -> str:
         if not self:
             return "<no moves>"
-        more = " …" if len(self) > MOST_INSTEAD else ""
+        more = " …" if len(self) > MOST_SHOWN else ""
         number = "1 move" if len(self) == 1 else f"{len(self)} moves"
-        return f"<{number}: {', '.join(map(str, self[:MOST_INSTEAD]))}{more}>"
+        return f"<{number}: {', '.join(map(str, self[:MOST_SHOWN]))}{more}>"
 
 
 class View(NamedTuple):
@@ -127,7 +129,7 @@ class Position:
         """
         read = self.move(move)
         ruling = self._game.judge(self._view, read, self.rules)
-        return Verdict(ruling, _tried(read), read, read.seat or self.turn, lambda: self._instead(read.kind))
+        return Verdict(ruling, _tried(read), read, read.seat or self.turn, lambda: self._suggested(read))
 
     def why(self, kind: str) -> Verdict:
         """The judgement of a whole family of moves, such as "take": whether it may be done at all.
@@ -135,11 +137,27 @@ class Position:
         Raises `UnknownName` for a word that is no kind of move.
         """
         ruling = self._game.why(self._view, kind, self.rules)
-        return Verdict(ruling, Tried(kind, family=True), None, self.turn, lambda: self._instead(kind))
+        return Verdict(ruling, Tried(kind, family=True), None, self.turn, list)
 
-    def _instead(self, kind: str) -> list[Tried]:
-        moves = sorted(self.legal_moves(), key=lambda move: move.kind != kind)
-        return [_tried(move) for move in moves[:MOST_INSTEAD]]
+    def _suggested(self, move: Any) -> list[Suggestion]:
+        """What could be played instead of an illegal move, and the rule sets that allow it as it is."""
+        near = self._game.suggestions(self._view, move, MOST_SUGGESTIONS)
+        found = [Suggestion(each.steps, each.edit.value) for each in near]
+        others = [rules for rules in RULESETS.values() if rules.game == self.rules.game]
+        allowing = [rules.name for rules in others if self.under(rules).allows(move)]
+        return [*found, *(Suggestion((move,), "rules", name) for name in allowing[:1])]
+
+    def allows(self, move: object) -> bool:
+        """Whether a move (text or move) is legal, without reasons; quicker than `judge`."""
+        return bool(self._game.holds(self._view, self.move(move)))
+
+    def under(self, rules: str | RuleSet) -> Self:
+        """The same table under another rule set: every card stays where it lies, only the terms change.
+
+        Raises `UnknownName` for a rule set that does not exist.
+        """
+        chosen = rule_set(rules)
+        return type(self)(chosen, self._game.under(self.state, chosen), self._problems)
 
     def legal_moves(self) -> Moves:
         """Every legal move of the player to move, each once; empty when the round is over."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tranca_widget import rulefile
 from tranca_widget.api.account import Accounts, account_of
 from tranca_widget.api.position import Position
+from tranca_widget.api.rulecard import rules_of
 from tranca_widget.cards import Cards, read_cards
 from tranca_widget.errors import UnknownName
 from tranca_widget.games import GAMES, RULESETS, rule_set
@@ -105,8 +107,13 @@ class TrancaPosition(Position):
         )
 
     def to_text(self) -> str:
-        """The whole position as text, hidden cards included; `parse` reads it back."""
-        return text.write_state(self.state, self.rules.name)
+        """The whole position as text, hidden cards included; `parse` reads it back.
+
+        A rule set that is none of `RULESETS` stands in it in full, with all its terms.
+        """
+        rules = self.rules
+        is_preset = RULESETS.get(rules.name) == rules
+        return text.write_state(self.state, rules.name, None if is_preset else rulefile.as_data(*rules))
 
 
 def deal(
@@ -195,11 +202,12 @@ def position(
 
 def parse(source: str) -> TrancaPosition:
     """The position that `to_text` wrote; raises `TrancaError` that names what is missing or wrong."""
-    data = text.read_data(source)
-    name: Any = data.get("rules")
-    if name not in RULESETS:
-        raise UnknownName("rule set", name, tuple(RULESETS))
-    chosen = RULESETS[name]
+    return position_of(text.read_data(source))
+
+
+def position_of(data: dict[str, Any]) -> TrancaPosition:
+    """The position that the parts of a text stand for; raises `TrancaError` that names what is missing or wrong."""
+    chosen = rules_of(data)
     return TrancaPosition(chosen, text.read_state(data, compiled(chosen.terms)))
 
 

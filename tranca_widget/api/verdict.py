@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tranca_widget.cards import write_cards
+from tranca_widget.play import Tried
 from tranca_widget.words import verdicts
-from tranca_widget.words.moves import said
+from tranca_widget.words.moves import suggested
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from tranca_widget.play import Tried
     from tranca_widget.ruling import Finding, Ruling
 
 SCHEMA = "tranca.verdict/1"
+
+
+class Suggestion(NamedTuple):
+    """What could be played instead of an illegal move.
+
+    `steps` are moves to play one after the other; `edit` says what they change: "swap", "add" or "drop" a
+    card, another "target", something "first", "other", or "rules": the same move is legal under `rules`.
+    """
+
+    steps: tuple[Any, ...]
+    edit: str
+    rules: str = ""
+
+    def __str__(self) -> str:
+        moves = "; ".join(map(str, self.steps))
+        return f"{moves} ({self.rules})" if self.rules else moves
+
+    def say(self) -> str:
+        """The suggestion in words, as rich text."""
+        tried = [Tried(step.kind.value, step.cards, step.onto) for step in self.steps]
+        return suggested(tried, self.rules)
 
 
 class Verdict:
@@ -27,9 +48,9 @@ class Verdict:
     __slots__ = ("_instead", "move", "ruling", "seat", "tried")
 
     def __init__(
-        self, ruling: Ruling, tried: Tried, move: object, seat: str, instead: Callable[[], Sequence[Tried]]
+        self, ruling: Ruling, tried: Tried, move: object, seat: str, instead: Callable[[], list[Suggestion]]
     ) -> None:
-        """Made by `Position.judge` and `Position.why`; `move` is None for a family, `instead` asks what is open."""
+        """Made by `Position.judge` and `Position.why`; `move` is None for a family, `instead` finds suggestions."""
         self.ruling = ruling
         self.tried = tried
         self.move = move
@@ -51,14 +72,22 @@ class Verdict:
         """The ids of all rules that failed, in the order of the checklist."""
         return self.ruling.failed
 
+    def suggestions(self) -> list[Suggestion]:
+        """What could be played instead, the smallest change first; empty for a legal move and for a family.
+
+        Neighbours of the move (a card exchanged, added or dropped, another meld), what a draw would open, and
+        last the rule sets that allow the move as it is. Each was judged before it is offered.
+        """
+        return [] if self.legal or self.move is None else self._instead()
+
     def explain(self, lang: str = "en", level: int = 2) -> str:
         """The reasons in words, as text.
 
         Levels add up: 1 the headline, 2 the deciding rule and its cards, 3 the whole checklist, 4 where the
-        documents say it or what was decided, 5 moves of the kind that are open instead. Raises `TrancaError`
+        documents say it or what was decided, 5 the closest legal moves. Raises `TrancaError`
         for another level and `UnknownName` for a language without words.
         """
-        instead = [said(tried) for tried in self._instead()] if level == verdicts.LEVELS[-1] else []
+        instead = [each.say() for each in self.suggestions()] if level == verdicts.LEVELS[-1] else []
         return verdicts.explained(self.ruling, self.tried, lang=lang, level=level, instead=instead)
 
     def as_dict(self) -> dict[str, Any]:

@@ -57,6 +57,7 @@ def holds(bag: int, cards: int) -> bool:
     return ((bag | _GUARD) - cards) & _GUARD == _GUARD
 
 
+@lru_cache(maxsize=1 << 13)
 def size(bag: int) -> int:
     """The number of cards in `bag` (at most 254)."""
     return ((bag & _LOW) + (bag >> 4 & _LOW)) % 255

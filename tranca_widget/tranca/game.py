@@ -13,7 +13,8 @@ from tranca_widget.tranca.cover import cover_of
 from tranca_widget.tranca.melds import in_order, is_one_kind, reader_of
 from tranca_widget.tranca.moves import KINDS, Kind, Move, read_move
 from tranca_widget.tranca.rules import ORDER, RULES, articles
-from tranca_widget.tranca.terms import Shape
+from tranca_widget.tranca.suggest import Suggestion, suggestions
+from tranca_widget.tranca.terms import Shape, compiled
 from tranca_widget.tranca.ways import ways_of
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Tranca:
     """The game of Tranca for all its rule sets."""
 
     name = "tranca"
+    kinds = tuple(KINDS)
 
     def view(self, table: State, seat: str) -> SeatView:
         """What `seat` may see: the only maker of anything that leaves the kernel."""
@@ -88,6 +90,14 @@ class Tranca:
         deciding = min(failed, key=ORDER.__getitem__)
         return _sourced(Ruling((*shut, *unreached), deciding), rules)
 
+    def under(self, table: State, rules: RuleSet) -> State:
+        """The same table under another rule set's terms."""
+        return table._replace(rules=compiled(rules.terms))
+
+    def suggestions(self, view: SeatView, move: Move, most: int) -> list[Suggestion]:
+        """What could be played instead of an illegal move, the smallest change first."""
+        return suggestions(view, move, most)
+
     def scene(self, view: SeatView, rules: RuleSet, hands: Iterable[int] | None = None) -> Scene:
         """What a table draws of a view; `hands` opens all hands for a class."""
         seats = SEATS[len(view.counts)]
@@ -113,7 +123,7 @@ class Tranca:
                 )
                 for seat in around
             ),
-            sides=tuple(self._side(view, side, names[side]) for side in order),
+            sides=self._sides(view, order, names),
             stock=view.stock,
             pile_count=len(pile),
             pile_top=bags.CARDS[pile[-1]] if pile else None,
@@ -122,11 +132,19 @@ class Tranca:
             pile=tuple(bags.CARDS[index] for index in pile) if view.rules.terms.pile_shown == "all" else (),
         )
 
-    def _side(self, view: SeatView, side: int, name: str) -> SceneSide:
+    def _sides(self, view: SeatView, order: list[int], names: tuple[str, ...]) -> tuple[SceneSide, ...]:
+        """All sides, the watching one first; the others' melds are numbered through."""
+        found: list[SceneSide] = []
+        for side in order:
+            before = sum(len(view.melds[other]) for other in order[1 : len(found)])
+            found.append(self._side(view, side, names[side], before if found else 0))
+        return tuple(found)
+
+    def _side(self, view: SeatView, side: int, name: str, before: int) -> SceneSide:
         reader = reader_of(view.rules)
         letter = "m" if side == view.side else "t"
         melds = []
-        for number, meld in enumerate(view.melds[side], 1):
+        for number, meld in enumerate(view.melds[side], before + 1):
             reading = reader.read(meld)
             rank = bags.RANKS[reading.ranks[0]].value if reading.ranks else "3" if reading.blacks else ""
             cards = tuple(bags.CARDS[index] for index in in_order(meld))

@@ -32,6 +32,8 @@ NUMBERS = {
     "target": (0, 20000),
 }
 """The least and the greatest value of each number."""
+MOST_POINTS = 200
+"""The greatest value of a card."""
 OPTIONAL = frozenset({"black_in_hand", "em_cima_bonus"})
 
 
@@ -67,6 +69,11 @@ def _choices(terms: Any) -> Iterator[str]:
     missing = {"4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "3", "2"} - ranks
     if missing:
         yield f"values names no points for {' '.join(sorted(missing))}"
+    odd = [
+        rank for rank, points in terms.values if not isinstance(points, int) or not 0 <= points <= MOST_POINTS
+    ]
+    if odd:
+        yield f"values are whole numbers from 0 to {MOST_POINTS}, and those of {' '.join(odd)} are none"
 
 
 def _together(terms: Any) -> Iterator[str]:
@@ -83,10 +90,6 @@ def _together(terms: Any) -> Iterator[str]:
         "two",
     }:
         yield "lock_persistence until_taken is about wild cards, and these do not lock"
-    for players in terms.players:
-        sides = 2 if players == 4 else players
-        if players * terms.hand_size + sides * terms.morto_size > 100:
-            yield f"hand_size and morto_size leave no stock for {players} players"
 
 
 def _shapes_together(terms: Any) -> Iterator[str]:

@@ -15,6 +15,7 @@ from tranca_widget.ruling import Source
 from tranca_widget.tranca.terms import (
     FLAT_VALUES,
     EmptyStock,
+    FirstDealer,
     Indirect,
     Lock,
     Shape,
@@ -130,6 +131,7 @@ GERMAN = _sources(
         "penalty_spares_out": "Punktewertung 4; C-32",
         "unclaimed_cards": "Punktewertung 5; C-33",
         "target": "Ziel; C-42",
+        "first_dealer": "Vorbereitung 1; C-44",
         "tie": "Gewinnen",
     },
 )
@@ -185,6 +187,9 @@ CARIOCA = _variant(
         "canastas": "Varianten 5; B-5",
         "take_bridge": "; C-12",
         "tranca.meld.kind": "Varianten 5; B-5",
+        "tranca.meld.run_distinct": "Varianten 5; B-5, C-25",
+        "tranca.meld.run_gap": "Varianten 5; B-5, C-26",
+        "tranca.meld.run_room": "Varianten 5; B-5, C-25, C-26",
     },
     shapes=frozenset(Shape),
     canastas=frozenset(Shape),
@@ -211,6 +216,7 @@ TWO_PACKS = replace(
     em_cima_bonus=None,
     penalty_spares_out=True,
     unclaimed_cards=False,
+    first_dealer=FirstDealer.RANDOM,
     target=0,
     tie=Tie.DRAW,
 )
@@ -308,6 +314,7 @@ ITALIAN = _sources(
         "penalty_spares_out": "Conteggi; C-32",
         "unclaimed_cards": "; C-33",
         "target": "Obiettivo; C-42",
+        "first_dealer": "; C-44",
         "tie": "; C-43",
     },
 )

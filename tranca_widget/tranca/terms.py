@@ -60,6 +60,13 @@ class Persistence(StrEnum):
     UNTIL_TAKEN = "until_taken"
 
 
+class FirstDealer(StrEnum):
+    """How the first dealer of a match is found."""
+
+    CUT = "cut"
+    RANDOM = "random"
+
+
 class Tie(StrEnum):
     """What an exact tie at the end of a match means."""
 
@@ -177,6 +184,8 @@ class Terms:
     """Whether the side that went out is spared that penalty."""
     unclaimed_cards: bool = True
     """Whether the cards of a morto never taken are taken away too."""
+    first_dealer: FirstDealer = FirstDealer.CUT
+    """How the first dealer of a match is found."""
     target: int = 3000
     """Points that end a match; 0 for a match of a single round."""
     tie: Tie = Tie.ONE_MORE
@@ -193,15 +202,23 @@ NAMES = tuple(field.name for field in fields(Terms))
 class Compiled:
     """Terms made ready for use, one object for each value of terms: rules and memos hang on it.
 
-    Hashing the terms on every call would be slow; this object is compared by identity.
+    Hashing the terms on every call would be slow: the hash is kept, and mostly the object is compared with
+    itself.
     """
 
-    __slots__ = ("memo", "terms")
+    __slots__ = ("_hash", "memo", "terms")
 
     def __init__(self, terms: Terms) -> None:
-        """Use `compiled`, which makes each only once."""
+        """Use `compiled`, which makes each only once; by itself for terms that are asked once and forgotten."""
         self.terms = terms
         self.memo: dict[str, Any] = {}
+        self._hash = hash(terms)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Compiled) and self.terms == other.terms)
+
+    def __hash__(self) -> int:
+        return self._hash
 
 
 _COMPILED: dict[Terms, Compiled] = {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import TYPE_CHECKING, Any
 
 from tranca_widget.cards import Cards, read_cards
@@ -12,17 +11,22 @@ from tranca_widget.tranca import bags
 from tranca_widget.tranca.state import Outcome, Phase, Reason, State, Status, side_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from tranca_widget.tranca.terms import Compiled
 
 FORMAT = "tranca.position/1"
 
 
-def write_state(state: State, rules: str) -> str:
-    """The text of a state under the rule set named `rules`."""
+def write_state(state: State, rules: str, own_rules: Mapping[str, Any] | None = None) -> str:
+    """The text of a state under the rule set named `rules`; `own_rules` holds it in full where it is no preset."""
     import tomli_w  # noqa: PLC0415  # needed for writing only, so that importing takes the standard library alone
 
+    return tomli_w.dumps(state_data(state, rules, own_rules))
+
+
+def state_data(state: State, rules: str, own_rules: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The parts of a state's text."""
     seats, names = SEATS[len(state.hands)], side_names(len(state.hands))
     data: dict[str, Any] = {
         "format": FORMAT,
@@ -50,7 +54,9 @@ def write_state(state: State, rules: str) -> str:
         data["aside"] = str(bags.unpack(state.aside))
     if state.outcome is not None:
         data["outcome"] = state.outcome._asdict()
-    return tomli_w.dumps(data)
+    if own_rules is not None:
+        data["rule_set"] = own_rules
+    return data
 
 
 def _by_name(names: Iterable[str], parts: Iterable[int]) -> dict[str, str]:
@@ -63,13 +69,25 @@ def _text(cards: Iterable[int]) -> str:
 
 def read_data(text: str) -> dict[str, Any]:
     """The parts of a position's text; raises `InvalidNotation` where it is none."""
+    return read_toml(text, FORMAT, "the text of a position")
+
+
+def read_toml(text: str, expected: str, what: str) -> dict[str, Any]:
+    """The parts of a TOML text of the `expected` format; raises `InvalidNotation` that says `what` was expected."""
+    import tomllib  # noqa: PLC0415  # needed for reading only, and slow to import
+
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise InvalidNotation(text.partition("\n")[0], 0, f"the text of a position ({fault})") from None
-    if data.get("format") != FORMAT:
+        raise InvalidNotation(text.partition("\n")[0], 0, f"{what} ({fault})") from None
+    return checked(data, expected)
+
+
+def checked(data: dict[str, Any], expected: str = FORMAT) -> dict[str, Any]:
+    """The parts themselves, if they are of the expected format; raises `InvalidNotation` otherwise."""
+    if data.get("format") != expected:
         found = str(data.get("format", ""))
-        raise InvalidNotation(f"format = {found!r}", 9, f'"{FORMAT}"')
+        raise InvalidNotation(f"format = {found!r}", 9, f'"{expected}"')
     return data
 
 

@@ -58,11 +58,14 @@ class Ways:
         """Hand cards that make a set with so many natural and wild cards that are there."""
         naturals, held = there
         most = max(0, self.terms.max_wilds - held)
+        is_set, shift = self.is_set, 16 * rank
         return tuple(
-            (part << 16 * rank | wild << bags.WILD_SHIFT, count + more)
-            for part, count in bags.parts(fields, ANY_NUMBER)
-            for wild, more in bags.parts(wilds, most)
-            if (part or wild) and self.is_set(naturals + count, held + more)
+            [
+                (part << shift | wild << bags.WILD_SHIFT, count + more)
+                for part, count in bags.parts(fields, ANY_NUMBER)
+                for wild, more in bags.parts(wilds, most)
+                if (part or wild) and is_set(naturals + count, held + more)
+            ]
         )
 
     def _is_set(self, naturals: int, wilds: int) -> bool:

@@ -4,7 +4,7 @@
 | --- | --- | --- |
 | `snapshot`: all that is drawn, replaced whole | trait | kernel |
 | `strings`, `lang`: the table's words | traits | kernel |
-| intents: `play`, `why`, `preview`, `undo`, `redo`, `show` with id and revision | message | browser |
+| intents: what is wanted (`KINDS`), with id and revision | message | browser |
 | answers: `{id, ok, rev, …}` | message | kernel |
 | selection, focus, open panels | nowhere: in the browser, a view each | view |
 
@@ -19,7 +19,8 @@ from typing import Any, NamedTuple
 from tranca_widget.errors import InvalidMessage
 
 ACTIONS = ("draw", "pass", "take", "meld", "add", "discard", "lay")
-KINDS = ("play", "why", "preview", "undo", "redo", "show")
+KINDS = ("play", "why", "compare", "preview", "undo", "redo", "show", "rules")
+MOVES = frozenset({"play", "why", "compare"})
 MOST_CARDS = 120
 MOST_MELDS = 999
 MOST_TEXT = 100
@@ -35,6 +36,7 @@ class Intent(NamedTuple):
     cards: tuple[str, ...] = ()
     onto: int | None = None
     hands: bool = False
+    rules: str = ""
 
     @property
     def move(self) -> str:
@@ -69,17 +71,31 @@ def read_intent(content: object) -> Intent:
     kind = content.get("kind")
     if kind not in KINDS:
         raise _invalid("kind", kind, "one of " + ", ".join(KINDS))
-    if kind == "show":
-        if not isinstance(content.get("hands"), bool):
-            raise _invalid("hands", content.get("hands"), "true or false")
-        return Intent(found, rev, kind, hands=content["hands"])
-    cards = _cards(content.get("cards", [])) if kind in {"play", "why", "preview"} else ()
-    if kind not in {"play", "why"}:
-        return Intent(found, rev, kind, cards=cards)
-    action = content.get("action")
-    if action not in ACTIONS:
-        raise _invalid("action", action, "one of " + ", ".join(ACTIONS))
-    return Intent(found, rev, kind, action, cards, _onto(content.get("onto")))
+    if kind in MOVES:
+        action = content.get("action")
+        if action not in ACTIONS:
+            raise _invalid("action", action, "one of " + ", ".join(ACTIONS))
+        return Intent(found, rev, kind, action, _cards(content.get("cards", [])), _onto(content.get("onto")))
+    return Intent(
+        found,
+        rev,
+        kind,
+        cards=_cards(content.get("cards", [])) if kind == "preview" else (),
+        hands=_switch(content.get("hands")) if kind == "show" else False,
+        rules=_name(content.get("rules")) if kind == "rules" else "",
+    )
+
+
+def _switch(hands: object) -> bool:
+    if not isinstance(hands, bool):
+        raise _invalid("hands", hands, "true or false")
+    return hands
+
+
+def _name(rules: object) -> str:
+    if not isinstance(rules, str) or len(rules) > MOST_TEXT:
+        raise _invalid("rules", rules, "the name of a rule set")
+    return rules
 
 
 def _cards(cards: object) -> tuple[str, ...]:

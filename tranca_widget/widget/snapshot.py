@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tranca_widget.games import RULESETS
 from tranca_widget.play import Tried
-from tranca_widget.words import accounts, interface, moves, names, scenes, sentences, verdicts
+from tranca_widget.words import accounts, comparisons, interface, moves, names, scenes, sentences, verdicts
 
 if TYPE_CHECKING:
+    from tranca_widget.api.compare import Comparison
     from tranca_widget.api.position import Position
     from tranca_widget.api.verdict import Verdict
     from tranca_widget.study import Step, Study
@@ -26,10 +28,8 @@ def snapshot(study: Study[Position], *, is_open: bool, shown: dict[str, Any] | N
     return {
         "v": VERSION,
         **drawn,
-        "facts": [
-            {"label": interface.TARGET, "value": f"{position.rules.terms.target:,}"},
-            {"label": interface.RULES, "value": position.rules.name},
-        ],
+        "facts": [_target(position.rules.terms.target)],
+        "rulesets": [{"name": name, "label": name} for name in RULESETS],
         "log": [
             {"who": names.seat(turn[0].seat), "text": ", ".join(map(_done, turn))}
             for turn in turns[-TURNS_IN_LOG:]
@@ -40,6 +40,24 @@ def snapshot(study: Study[Position], *, is_open: bool, shown: dict[str, Any] | N
         "where": interface.WHERE.format(n=len(turns), total=total) if total else interface.START,
         "verdict": shown,
         "account": _account(position) if position.over else None,
+    }
+
+
+def _target(points: int) -> dict[str, str]:
+    if not points:
+        return {"label": interface.SINGLE_ROUND, "value": ""}
+    return {"label": interface.TARGET, "value": f"{points:,}"}
+
+
+def drawn_comparison(comparison: Comparison, tried: Tried) -> dict[str, Any]:
+    """A comparison as the panel shows it: the table's own rule set, then those that answer otherwise, then the rest."""
+    own = comparison.verdicts[comparison.here].legal
+    rows = sorted(comparison.rows(), key=lambda row: (row["rules"] != comparison.here, row["legal"] is own))
+    return {
+        "title": comparisons.TITLE,
+        "tried": moves.tried_line(tried, asked=True),
+        "here": comparison.here,
+        "rows": rows,
     }
 
 

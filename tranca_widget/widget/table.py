@@ -13,17 +13,22 @@ from typing import TYPE_CHECKING, Any
 import anywidget
 import traitlets
 
+from tranca_widget.api.compare import compare
 from tranca_widget.api.position import Moves, Position
+from tranca_widget.api.record import Entry, Record
 from tranca_widget.api.tranca import deal
-from tranca_widget.errors import IllegalMove, InvalidMessage, InvalidNotation
+from tranca_widget.errors import IllegalMove, InvalidMessage, InvalidNotation, UnknownName
 from tranca_widget.study import started
 from tranca_widget.widget.preview import preview
 from tranca_widget.widget.protocol import Intent, message_id, read_intent
-from tranca_widget.widget.snapshot import drawn_verdict, snapshot
+from tranca_widget.widget.snapshot import drawn_comparison, drawn_verdict, snapshot
 from tranca_widget.words import interface
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tranca_widget.api.verdict import Verdict
+    from tranca_widget.play import RuleSet
     from tranca_widget.study import Study
 
 STATIC = Path(__file__).parent / "static"
@@ -68,6 +73,8 @@ class Table(anywidget.AnyWidget):
         self._is_open = False
         self._shown: dict[str, Any] | None = None
         self.errors: list[BaseException] = []
+        self._tried: list[tuple[int, Entry]] = []
+        """Moves that were refused, with the number of moves played before them."""
         super().__init__(
             position=start, history=Moves(), strings=interface.STRINGS, snapshot=self._snapshot()
         )
@@ -93,6 +100,31 @@ class Table(anywidget.AnyWidget):
         """Step forward again, to the same cards."""
         return self._go("redone")
 
+    def record(self) -> Record:
+        """The round at this table from its start to the present place, with the moves that were refused."""
+        with self._lock:
+            steps: tuple[Any, ...] = self._study.steps
+            past: Any = self._study.past
+            played = [Entry(step.move) for step in past]
+            tried = [(at, entry) for at, entry in self._tried if at <= len(played)]
+            for at, entry in reversed(tried):
+                played.insert(at, entry)
+            return Record(steps[0].state, played)
+
+    def use_rules(self, rules: str | RuleSet) -> Position:
+        """Read the same table by another rule set: every card stays, and the steps begin anew from here.
+
+        Raises `UnknownName` for a rule set that does not exist.
+        """
+        with self._lock:
+            position: Any = self._study.state
+            self._study = started(position.under(rules))
+            self._tried = []
+            self._shown = None
+            self._rev += 1
+            self._publish(verdict=None)
+            return self._study.state
+
     def _go(self, step: str) -> Position:
         with self._lock:
             self._study = getattr(self._study, step)()
@@ -105,6 +137,9 @@ class Table(anywidget.AnyWidget):
         position = self._study.state
         move: Any = verdict.move
         move = move._replace(seat=position.turn)
+        is_new = not self._study.can_redo or self._study.steps[self._study.at + 1].move != move
+        if is_new:
+            self._tried = [each for each in self._tried if each[0] <= len(self._study.past)]
         self._study = self._study.played(position.turn, move, position.play(move))
         self._rev += 1
         self._publish()
@@ -112,6 +147,10 @@ class Table(anywidget.AnyWidget):
     def _show(self, verdict: Verdict, *, asked: bool) -> dict[str, Any]:
         self._shown = drawn_verdict(verdict, asked=asked)
         self._last = verdict
+        if not asked and not verdict.legal and verdict.move is not None:
+            move: Any = verdict.move
+            entry = Entry(move._replace(seat=verdict.seat), verdict.deciding)
+            self._tried.append((len(self._study.past), entry))
         return self._shown
 
     def _snapshot(self) -> dict[str, Any]:
@@ -160,17 +199,45 @@ class Table(anywidget.AnyWidget):
     def _answer(self, intent: Intent) -> dict[str, Any]:
         if intent.rev != self._rev:
             return {"ok": False, "code": "stale", "error": interface.STALE}
-        if intent.kind == "preview":
-            return self._preview(intent)
-        if intent.kind in {"undo", "redo"}:
-            self._go(f"{intent.kind}ne")
-            return {"ok": True}
-        if intent.kind == "show":
-            self._is_open = intent.hands
-            self._rev += 1
-            self._publish()
-            return {"ok": True}
-        return self._judge(intent)
+        handlers: dict[str, Callable[[Intent], dict[str, Any]]] = {
+            "play": self._judge,
+            "why": self._judge,
+            "compare": self._compare,
+            "preview": self._preview,
+            "undo": self._step,
+            "redo": self._step,
+            "show": self._open,
+            "rules": self._switch,
+        }
+        return handlers[intent.kind](intent)
+
+    def _step(self, intent: Intent) -> dict[str, Any]:
+        self._go(f"{intent.kind}ne")
+        return {"ok": True}
+
+    def _open(self, intent: Intent) -> dict[str, Any]:
+        self._is_open = intent.hands
+        self._rev += 1
+        self._publish()
+        return {"ok": True}
+
+    def _switch(self, intent: Intent) -> dict[str, Any]:
+        try:
+            self.use_rules(intent.rules)
+        except UnknownName as fault:
+            raise InvalidMessage(str(fault)) from fault
+        return {"ok": True}
+
+    def _compare(self, intent: Intent) -> dict[str, Any]:
+        """The same move, or family of moves, under every rule set; nothing is played."""
+        position: Any = self._study.state
+        question: Any = intent.action if intent.names_nothing else intent.move
+        try:
+            comparison = compare(position, question)
+        except InvalidNotation as fault:
+            raise InvalidMessage(str(fault)) from fault
+        tried = comparison.verdicts[position.rules.name].tried
+        return {"ok": True, "compare": drawn_comparison(comparison, tried)}
 
     def _preview(self, intent: Intent) -> dict[str, Any]:
         try:

@@ -23,6 +23,7 @@ class Words(NamedTuple):
     no: Sentence
     passed: Sentence = ""
     failed: Sentence = ""
+    note: Sentence = ""
 
 
 _NO_DRAW_YET = "Laying down and discarding come after the draw."
@@ -76,7 +77,10 @@ RULES: dict[str, Words] = {
     ),
     "tranca.draw.stock_left": Words(
         "Drawing",
-        "The top card of the stock is drawn, as long as there is one.",
+        {
+            "": "The top card of the stock is drawn, as long as there is one.",
+            "morto": "The top card of the stock is drawn; when the stock is empty, a waiting morto becomes the stock.",
+        },
         "The stock holds a card",
         yes={
             "": "the stock holds {n_stock}.",
@@ -88,11 +92,21 @@ RULES: dict[str, Words] = {
     ),
     "tranca.draw.nothing_left": Words(
         "Nothing to draw",
-        "The draw is passed only when the stock is empty; play then goes on without drawing.",
+        {
+            "": "The draw is passed only when the stock is empty; play then goes on without drawing.",
+            "morto": "The draw is passed only when stock and waiting mortos are used up; the round then ends, without "
+            "a bonus for going out.",
+        },
         "There is nothing to draw",
-        yes="the stock is empty, so play goes on without drawing.",
-        no="the stock still holds {n_stock}.",
-        failed="{n_stock} in the stock",
+        yes={
+            "": "the stock is empty, so play goes on without drawing.",
+            "ends": "nothing is left to draw: the round ends.",
+        },
+        no={
+            "": "the stock still holds {n_stock}.",
+            "morto": "a waiting morto becomes the stock, so there is a card to draw.",
+        },
+        failed={"": "{n_stock} in the stock", "morto": "a morto still waits"},
     ),
     "tranca.pile.not_empty": Words(
         "A pile to take",
@@ -106,9 +120,7 @@ RULES: dict[str, Words] = {
     "tranca.pile.unlocked": Words(
         "Locked pile",
         {
-            "": "{locks} locks the pile while it lies on top. The one exception, a meld of exactly its rank "
-            "without wild cards, can never come true.",
-            "only": "{locks} locks the pile while it lies on top.",
+            "": "{locks} locks the pile while it lies on top.",
             "until": "{locks} locks the pile, a wild card until the pile is taken.",
         },
         "The pile is unlocked",
@@ -123,13 +135,18 @@ RULES: dict[str, Words] = {
             "": "{top} lies on top and does not lock",
             "exception": "{top} locks, and fits a meld of its rank without wild cards",
         },
-        failed={"": "{top} lies on top, and locks while on top", "covered": "{card} lies in it"},
+        failed={"": "{top} lies on top", "covered": "{card} lies in it"},
+        note={
+            "": "",
+            "exception": "The one exception, a meld of exactly that rank without wild cards, can never come true: "
+            "jokers and twos are wild, and black threes are melded only while going out.",
+        },
     ),
     "tranca.pile.hand_pair": Words(
         "Two cards from your hand",
         "A new meld with the top card takes at least {takes_from_hand} that you held before taking the pile; cards "
         "deeper in the pile do not count.",
-        "Two cards come from your hand",
+        "Enough hand cards go with it",
         yes="{top} goes down with {n_cards} from your hand.",
         no="{top} needs two cards from your hand; here: {n_cards}.",
         passed="{cards}",
@@ -151,14 +168,16 @@ RULES: dict[str, Words] = {
         "Taking the pile",
         "The top card is melded at once, with two hand cards or on a meld of your side; the rest of the pile "
         "comes into your hand.",
-        "The top card goes into the meld",
+        "The top card fits the meld",
         yes={
             "new": "{top} makes a meld with your cards.",
             "onto": "{top} goes onto {onto}.",
+            "bridge": "{top} goes onto {onto} together with {cards}.",
         },
         no={
             "new": "{top} does not fit {helpers}.",
             "onto": "{top} does not fit {onto}.",
+            "bridge": "{top} and {cards} do not fit {onto}.",
         },
         passed="{meld}; {n_rest} to your hand",
         failed="{top} does not agree with {helpers}",
@@ -174,7 +193,7 @@ RULES: dict[str, Words] = {
     ),
     "tranca.meld.wilds_alone": Words(
         "No meld of wild cards alone",
-        "Jokers and twos never make a meld by themselves.",
+        "Wild cards never make a meld by themselves.",
         "Not only wild cards",
         yes="{meld} holds a natural card.",
         no="{meld} are wild cards only.",
@@ -186,7 +205,7 @@ RULES: dict[str, Words] = {
             "": "A meld holds cards of one rank, and wild cards beside them.",
             "runs": "A meld holds cards of one rank, or neighbours of one suit, and wild cards beside them.",
         },
-        {"": "The natural cards are of one rank", "runs": "The natural cards are of one rank or one suit"},
+        {"": "The cards are of one rank", "runs": "The cards are of one rank or suit"},
         yes={
             "": "{meld} is a meld.",
             "clean": "{meld} is a meld, and a clean canasta.",
@@ -222,7 +241,7 @@ RULES: dict[str, Words] = {
         "A meld that holds a wild card has at least {min_naturals_with_wild}.",
         "Enough natural cards beside the wild ones",
         yes="{meld} has {n_naturals} beside {n_wilds}.",
-        no="beside {wilds} a meld needs {need} natural cards; here: {n_naturals}.",
+        no="beside {wilds} a meld needs {need} natural cards, not {n_beside}.",
         passed="{n_naturals}, {n_wilds}",
         failed="{n_naturals}, {need} needed",
     ),
@@ -300,7 +319,7 @@ RULES: dict[str, Words] = {
         "A black three locks the pile when it is discarded, and joins no meld.",
         "Black threes are left out",
         yes="black threes are left out.",
-        no="{cards} is a black three and joins no meld.",
+        no="{cards}: black threes join no meld.",
         failed="{cards}",
     ),
     "tranca.threes.black_set": Words(
@@ -383,7 +402,10 @@ RULES: dict[str, Words] = {
     ),
     "tranca.going_out.morto_taken": Words(
         "The morto before going out",
-        "A side goes out only after it has taken its morto.",
+        {
+            "": "A side goes out only after it has taken its morto.",
+            "none": "A side goes out only after it has taken its morto, or when no morto is left for it to take.",
+        },
         "Your side has taken its morto",
         yes="your side has taken its morto.",
         no="your side goes out only with its morto taken.",
@@ -391,8 +413,16 @@ RULES: dict[str, Words] = {
     ),
     "tranca.going_out.canasta": Words(
         "Going out",
-        "A side goes out with its morto taken and at least one canasta, counted after the move; the last card "
-        "may be laid or discarded. A canasta has at least {canasta_size}.",
+        {
+            "": "A side goes out with its morto taken and at least one canasta, counted after the move; the last "
+            "card may be laid or discarded. A canasta is a meld of at least {canasta_size}.",
+            "none": "A side goes out with at least one canasta, counted after the move, and with its morto taken "
+            "or none left to take; the last card may be laid or discarded. A canasta is a meld of at least "
+            "{canasta_size}.",
+            "run": "A side goes out with at least one canasta, counted after the move, and with its morto taken "
+            "or none left to take; the last card may be laid or discarded. A canasta is a run of at least "
+            "{canasta_size}.",
+        },
         "Your side has a canasta",
         yes="your hand is empty, {canasta} is a canasta: you go out.",
         no="your side has no canasta, so you cannot go out.",
@@ -445,6 +475,7 @@ NOUNS = {
     "n_melds": ("one meld", "{n} melds"),
     "n_wilds": ("one wild card", "{n} wild cards"),
     "n_naturals": ("one natural card", "{n} natural cards"),
+    "n_beside": ("one", "{n}"),
 }
 """Counted nouns: for one, and for any other number."""
 

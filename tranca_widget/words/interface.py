@@ -31,6 +31,10 @@ STRINGS: dict[str, Any] = {
     "panel.ask_title": "Ask before you play",
     "panel.ask_text": "Choose cards, then Why? shows every rule that bears on the move.",
     "panel.checklist": "Checklist",
+    "checks.more": "{n} more passed",
+    "rules.name": "Rules",
+    "tool.compare": "Compare",
+    "compare.name": "Comparison",
     "panel.see_why": "See why",
     "panel.close": "Close",
     "result.pass": "passed",
@@ -76,7 +80,7 @@ STRINGS: dict[str, Any] = {
 """Placeholders in braces are filled by the table."""
 
 TARGET = "to"
-RULES = "Rules"
+SINGLE_ROUND = "single round"
 WHERE = "Turn {n} of {total}"
 START = "Start"
 CHOOSE = "choose the cards first."

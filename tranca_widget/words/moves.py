@@ -8,6 +8,8 @@ from tranca_widget.cards import write_cards
 from tranca_widget.words.sentences import counted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tranca_widget.play import Tried
 
 DO = {
@@ -50,6 +52,18 @@ def said(tried: Tried, words: dict[str, str] = DO) -> str:
         key = "take_bridge" if tried.cards else "take_onto"
     cards = f"{{{write_cards(tried.cards)}}}" if tried.cards else counted("n_cards", 0)
     return words[key].replace("{cards}", cards).replace("{onto}", f"m{tried.onto}")
+
+
+UNDER = "The move is legal under {rules}"
+THEN = ", then "
+
+
+def suggested(steps: Sequence[Tried], rules: str) -> str:
+    """A suggestion in words: its steps one after the other, or the rule set that allows the move."""
+    if rules:
+        return UNDER.format(rules=rules)
+    first, *others = map(said, steps)
+    return THEN.join([first, *(step[0].lower() + step[1:] for step in others)])
 
 
 def tried_line(tried: Tried, *, asked: bool) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tranca_widget.words.english import NUMBERS, SEATS
+from tranca_widget.words.english import SEATS
+from tranca_widget.words.sentences import number
 
 if TYPE_CHECKING:
     from tranca_widget.cards import Card
@@ -35,11 +36,6 @@ def card(card: Card) -> str:
     """A card by its full name: "king of hearts", "joker"."""
     rank = RANKS[card.rank.value][0]
     return OF.format(rank=rank, suit=SUITS[card.suit.value]) if card.suit else rank
-
-
-def number(count: int) -> str:
-    """A number in words up to twelve."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
 def cards(count: int) -> str:

@@ -19,6 +19,7 @@ PHASES = {
     "over": "The round is over.",
 }
 MORTOS = {"taken": "taken", "indirect": "taken", "gone": "gone"}
+SPOKEN_ZONES = {True: "Melds of your side", False: "Melds of {who}"}
 OUTCOMES = {
     "went_out": "{who} went out.",
     "cannot_play": "{who} could not play.",
@@ -78,8 +79,11 @@ def drawn(scene: Scene) -> dict[str, Any]:
         "hand": [str(card) for card in scene.hand],
         "handNote": f"{names.seat(scene.seat)}, {names.cards(len(scene.hand))}",
         "zones": [
-            _zone(side, label, is_own=at == 0)
-            for at, (side, label) in reversed(list(enumerate(zip(scene.sides, us_and_them, strict=True))))
+            *(
+                _zone(side, label, number)
+                for number, (side, label) in enumerate(zip(scene.sides[1:], us_and_them[1:], strict=True))
+            ),
+            _zone(scene.sides[0], us_and_them[0]),
         ],
         "stock": {
             "count": scene.stock,
@@ -89,6 +93,7 @@ def drawn(scene: Scene) -> dict[str, Any]:
         "pile": {
             "count": scene.pile_count,
             "top": str(scene.pile_top) if scene.pile_top else None,
+            "cards": [str(card) for card in scene.pile],
             "locked": scene.pile_locked,
             "label": "Pile",
             "lockWord": "locked",
@@ -110,7 +115,9 @@ def pile(scene: Scene) -> str:
     return f"Pile, {names.cards(scene.pile_count)}, {names.card(scene.pile_top)} on top{locked}"
 
 
-def _zone(side: SceneSide, label: str, *, is_own: bool) -> dict[str, Any]:
+def _zone(side: SceneSide, label: str, number: int | None = None) -> dict[str, Any]:
+    """A side's part of the table; `number` counts the other sides, None for the own one."""
+    is_own = number is None
     badges = {
         "clean": ("clean canasta", "clean"),
         "dirty": ("dirty canasta", "dirty"),
@@ -120,9 +127,9 @@ def _zone(side: SceneSide, label: str, *, is_own: bool) -> dict[str, Any]:
     word = str(side.morto.size) if waits else MORTOS[side.morto.status]
     whose = "Our morto" if is_own else "Their morto"
     return {
-        "key": "us" if is_own else "them",
+        "key": "us" if is_own else f"them{number or ''}",
         "label": label,
-        "spoken": "Melds of your side" if is_own else "Melds of the opponents",
+        "spoken": SPOKEN_ZONES[is_own].format(who=label),
         "melds": [
             {
                 "id": meld.id,
@@ -139,6 +146,7 @@ def _zone(side: SceneSide, label: str, *, is_own: bool) -> dict[str, Any]:
         "morto": {
             "status": side.morto.status,
             "count": side.morto.size,
+            "cards": [str(card) for card in side.morto.cards],
             "label": whose,
             "word": word,
             "spoken": f"{whose}, {names.cards(side.morto.size) if waits else word}",

@@ -49,6 +49,12 @@ def _unlocked(facts: Facts) -> str:
     return "exception" if facts["lock"] and facts["is_fitting"] else str(facts["lock"])
 
 
+def _top_used(facts: Facts) -> str:
+    if not facts["onto"]:
+        return "new"
+    return "bridge" if facts["cards"] else "onto"
+
+
 def _morto(facts: Facts) -> str:
     if not facts["by_discard"]:
         return ""
@@ -65,7 +71,8 @@ VARIANTS: dict[str, Callable[[Facts], str]] = {
     "tranca.turn.card_held": _place,
     "tranca.draw.stock_left": lambda facts: "morto" if facts["morto"] else "",
     "tranca.pile.unlocked": _unlocked,
-    "tranca.pile.top_used": lambda facts: "onto" if facts["onto"] else "new",
+    "tranca.draw.nothing_left": lambda facts: "morto" if facts["morto"] else "ends" if facts["ends"] else "",
+    "tranca.pile.top_used": _top_used,
     "tranca.meld.kind": lambda facts: str(facts["canasta"]) or ("runs" if facts["runs"] else ""),
     "tranca.meld.wild_limit": lambda facts: "balance" if facts["n_wilds"] <= facts["max"] else "",
     "tranca.threes.red_alone": lambda facts: "lay" if facts["lay"] else "",
@@ -82,7 +89,17 @@ VARIANTS: dict[str, Callable[[Facts], str]] = {
 def _lock_text(terms: Facts) -> str:
     if terms["lock_persistence"] == "until_taken":
         return "until"
-    return "only" if terms["lock"] == ["black_three"] else ""
+    return "exception" if "two" in terms["lock"] else ""
+
+
+def _canasta_text(terms: Facts) -> str:
+    if terms["canastas"] == ["run"]:
+        return "run"
+    return "none" if terms["out_without_morto"] else ""
+
+
+def _stock_text(terms: Facts) -> str:
+    return "morto" if terms["empty_stock"] == "morto" else ""
 
 
 def _limit(terms: Facts) -> str:
@@ -92,6 +109,10 @@ def _limit(terms: Facts) -> str:
 
 
 TERM_VARIANTS: dict[str, Callable[[Facts], str]] = {
+    "tranca.draw.stock_left": _stock_text,
+    "tranca.draw.nothing_left": _stock_text,
+    "tranca.going_out.morto_taken": lambda terms: "none" if terms["out_without_morto"] else "",
+    "tranca.going_out.canasta": _canasta_text,
     "tranca.pile.unlocked": _lock_text,
     "tranca.pile.bridge": lambda terms: "bridge" if terms["take_bridge"] else "",
     "tranca.meld.kind": lambda terms: "runs" if "run" in terms["shapes"] else "",
@@ -128,6 +149,11 @@ def text(finding: Finding) -> str:
 def line(finding: Finding) -> str:
     """The statement that is true when the finding's rule passed."""
     return _termed(words_of(finding.rule).line, finding)
+
+
+def note(finding: Finding) -> str:
+    """What is to be said about the finding's rule beside its place in the documents, "" for nothing."""
+    return _termed(words_of(finding.rule).note, finding)
 
 
 def _termed(sentence: Sentence, finding: Finding) -> str:
@@ -174,6 +200,7 @@ _ALIASES = {
     "n_melds": "count",
     "n_morto": "count",
     "n_rest": "n_cards",
+    "n_beside": "n_naturals",
 }
 """Counted nouns whose number is a fact of another name."""
 
@@ -188,16 +215,20 @@ def _said(key: str, facts: Facts) -> str:
         return english.AND.join(english.LACKING[word] for word in value)
     if key in {"seat", "turn"}:
         return english.SEATS[value]
-    return str(value)
+    return number(value) if key in {"need", "max"} else str(value)
 
 
-def counted(noun: str, number: int) -> str:
+def counted(noun: str, count: int) -> str:
     """A number with its noun: "one card", "two cards"."""
     one, many = english.NOUNS[noun]
-    if number == 1:
+    if count == 1:
         return one
-    said = english.NUMBERS[number] if number < len(english.NUMBERS) else str(number)
-    return many.format(n=said)
+    return many.format(n=number(count))
+
+
+def number(count: int) -> str:
+    """A number in words up to twelve."""
+    return english.NUMBERS[count] if count < len(english.NUMBERS) else str(count)
 
 
 def plain(rich: str) -> str:

@@ -100,11 +100,14 @@ def _fourth(ruling: Ruling, _tried: Tried) -> list[str]:
         if finding.rule == ruling.deciding or finding.result is Result.FAIL:
             name = sentences.name(finding)
             lines.append(f"  {name}: {sentences.long_reference(finding.source)}")
+            note = sentences.note(finding)
+            if note:
+                lines.append(f"  {note}")
     return lines
 
 
 def _fifth(instead: Sequence[str]) -> list[str]:
-    return ["Open now", *(f"  {move}" for move in instead)] if instead else []
+    return ["Closest legal move", *(f"  {move}" for move in instead)] if instead else []
 
 
 def as_html(ruling: Ruling, tried: Tried) -> str:
@@ -156,6 +159,9 @@ def checks(ruling: Ruling) -> list[dict[str, object]]:
             "result": short[finding.result],
             "text": sentences.line(finding),
             "fact": sentences.fact(finding),
+            "quiet": finding.rule in QUIET
+            and finding.result is Result.PASS
+            and finding.rule != ruling.deciding,
         }
         for number, finding in enumerate(ruling.findings, 1)
     ]
@@ -168,7 +174,12 @@ def marks(ruling: Ruling) -> list[dict[str, object]]:
     """
     numbered = list(enumerate(ruling.findings, 1))
     ranked = sorted(
-        numbered, key=lambda each: (each[1].rule != ruling.deciding, each[1].result is not Result.FAIL)
+        numbered,
+        key=lambda each: (
+            each[1].rule != ruling.deciding,
+            each[1].result is not Result.FAIL,
+            _LIT.index(each[1].rule) if each[1].rule in _LIT else len(_LIT),
+        ),
     )
     taken: dict[tuple[str, str], int] = {}
     found: list[dict[str, object]] = []
@@ -190,5 +201,25 @@ def marks(ruling: Ruling) -> list[dict[str, object]]:
     return found
 
 
-_LIT = frozenset({"tranca.meld.kind", "tranca.pile.top_used"})
-"""Passed rules whose cards are lit beside those of the deciding one."""
+_LIT = ("tranca.pile.top_used", "tranca.meld.kind")
+"""Passed rules whose cards are lit beside those of the deciding one, the more telling first."""
+QUIET = frozenset(
+    f"tranca.{rule}"
+    for rule in (
+        "turn.over",
+        "pile.not_empty",
+        "threes.red_alone",
+        "threes.black_not_melded",
+        "threes.red_not_discarded",
+        "discard.not_wild",
+        "meld.wilds_alone",
+        "meld.length",
+        "meld.naturals",
+        "meld.naturals_with_wild",
+        "meld.wild_limit",
+        "meld.run_distinct",
+        "meld.run_room",
+        "meld.rank_free",
+    )
+)
+"""Rules that tell little when they passed: a table folds them."""

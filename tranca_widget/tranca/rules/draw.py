@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tranca_widget.ruling import Rule
 from tranca_widget.tranca.rules import turn
 from tranca_widget.tranca.rules.testimony import says
+from tranca_widget.tranca.terms import EmptyStock
 
 if TYPE_CHECKING:
     from tranca_widget.ruling import Witness
@@ -24,10 +25,16 @@ def nothing_left(case: Case) -> bool:
 
 
 def _stock(case: Case) -> Witness:
-    return says(stock=case.view.stock, morto=case.view.stock == 0 and case.can_draw)
+    return says(
+        stock=case.view.stock,
+        morto=case.view.stock == 0 and case.can_draw,
+        ends=case.terms.empty_stock is not EmptyStock.PLAY_ON,
+    )
 
 
 STOCK_LEFT = Rule(
     "tranca.draw.stock_left", stock_left, _stock, needs=(turn.DRAWN_ALREADY.id,), terms=("empty_stock",)
 )
-NOTHING_LEFT = Rule("tranca.draw.nothing_left", nothing_left, _stock, needs=(turn.DRAWN_ALREADY.id,))
+NOTHING_LEFT = Rule(
+    "tranca.draw.nothing_left", nothing_left, _stock, needs=(turn.DRAWN_ALREADY.id,), terms=("empty_stock",)
+)

@@ -173,7 +173,7 @@ CANASTA = Rule(
     _canasta,
     needs=_PLAYABLE,
     applies=ends_round,
-    terms=("canasta_size", "canastas"),
+    terms=("canasta_size", "canastas", "out_without_morto"),
 )
 CLEAN_CANASTA = Rule(
     "tranca.going_out.clean_canasta",

@@ -93,6 +93,7 @@ def _top_used(case: Case) -> Witness:
         top=text(top_card(case)),
         meld=notation(case.melded),
         helpers=notation(case.helpers),
+        cards=notation(case.bag),
         n_cards=len(case.view.pile) - 1,
         onto=f"m{case.move.onto}" if case.target is not None else "",
     )

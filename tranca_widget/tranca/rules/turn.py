@@ -81,10 +81,13 @@ def where(case: Case, missing: int) -> str:
     view = case.view
     if index in view.pile:
         return "pile"
-    for side, lying in enumerate(view.melds):
-        for number, meld in enumerate(lying, 1):
-            if bags.holds(meld, unit):
-                return f"{'m' if side == view.side else 't'}{number}"
+    for number, meld in enumerate(view.own, 1):
+        if bags.holds(meld, unit):
+            return f"m{number}"
+    others = [meld for side, lying in enumerate(view.melds) if side != view.side for meld in lying]
+    for number, meld in enumerate(others, 1):
+        if bags.holds(meld, unit):
+            return f"t{number}"
     if any(bags.holds(reds, unit) for reds in view.red_threes):
         return "red_threes"
     return ""
