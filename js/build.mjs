@@ -47,9 +47,15 @@ const { metafile } = await build({
   metafile: true,
 });
 
-/* What esbuild leaves of line breaks stands in templates, where one space does the same. */
+/* What esbuild leaves of line breaks stands in templates, where one space or none does the same; nor
+   do plain values of attributes need their quotes. */
 const bundled = await readFile(outfile, "utf8");
-const code = Buffer.from(bundled.replace(/>\s*\n\s*</g, "><").replace(/\s*\n\s*/g, " "));
+const code = Buffer.from(
+  bundled
+    .replace(/([>}])\s*\n\s*(?=<|\$\{)/g, "$1")
+    .replace(/\s*\n\s*/g, " ")
+    .replace(/( [\w-]+=)"([\w.#-]+)"(?=[ >])/g, "$1$2"),
+);
 await writeFile(outfile, code);
 const size = { raw: code.length, gzip: gzipSync(code).length };
 if (process.argv.includes("--sizes")) {

@@ -3,7 +3,7 @@ import { rankOf, type Suit, suitOf } from "./codes.ts";
 import type { Card } from "./protocol.ts";
 
 /** Outlines of the suits in a box of 24; the joker bears a star. */
-export const SUIT: Record<Suit, string> = {
+const SUIT: Record<Suit, string> = {
   h: "M12 21.5C4.6 15.6 2 12.2 2 8.2C2 5.1 4.4 2.8 7.2 2.8C9.2 2.8 11 3.9 12 5.7C13 3.9 14.8 2.8 16.8 2.8C19.6 2.8 22 5.1 22 8.2C22 12.2 19.4 15.6 12 21.5Z",
   d: "M12 1.6C14.2 5.4 17 9 20.6 12C17 15 14.2 18.6 12 22.4C9.8 18.6 7 15 3.4 12C7 9 9.8 5.4 12 1.6Z",
   s: "M12 1.8C13.6 5 22 9.4 22 14.3C22 17.2 19.9 19 17.5 19C15.7 19 14.1 18 13.2 16.5C13.4 19 14.2 20.8 15.8 22.2H8.2C9.8 20.8 10.6 19 10.8 16.5C9.9 18 8.3 19 6.5 19C4.1 19 2 17.2 2 14.3C2 9.4 10.4 5 12 1.8Z",
@@ -26,7 +26,8 @@ export interface Look {
   hasStar: boolean;
 }
 
-const suitAt = (suit: Suit, x: number, y: number, size: number): SVGTemplateResult =>
+/** A suit, its box `size` wide. */
+export const suitAt = (suit: Suit, x: number, y: number, size: number): SVGTemplateResult =>
   svg`<path class=${suit} transform="translate(${x} ${y}) scale(${size / 24})" d=${SUIT[suit]}></path>`;
 
 /** Three strokes through (13, 70). */

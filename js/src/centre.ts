@@ -4,6 +4,7 @@ import { back, face } from "./cards.ts";
 import { cls, icon, spokenOnly, tag } from "./icons.ts";
 import type { Lights } from "./marks.ts";
 import type { Action, Mark, Morto } from "./protocol.ts";
+import { openRow } from "./strips.ts";
 import type { View } from "./ui.ts";
 
 const WIDTH = 50;
@@ -17,20 +18,29 @@ const art = (picture: TemplateResult, mark: Mark | undefined): TemplateResult =>
     mark ? html`<span class="at-corner">${tag(mark)}</span>` : nothing
   }</span>`;
 
-function morto({ label, word, spoken, status }: Morto, mark: Mark | undefined): TemplateResult {
+function morto(
+  { label, word, spoken, status, cards }: Morto,
+  mark: Mark | undefined,
+): TemplateResult {
   const isThere = status === "waiting";
-  return html`<div class=${cls("pile pile--morto", !isThere && "pile--flat")} role="img" aria-label=${spoken}>
-    ${art(isThere ? back(MORTO_WIDTH) : none(MORTO_WIDTH), mark)}
+  const top = cards?.at(-1);
+  const picture = top
+    ? face(top, MORTO_WIDTH, { size: "mini", hasPip: true, hasStar: false })
+    : isThere
+      ? back(MORTO_WIDTH)
+      : none(MORTO_WIDTH);
+  return html`<div class=${cls("pile pile--morto", top && "pile--open", !isThere && "pile--flat")} role="img" aria-label=${spoken}>
+    ${art(picture, mark)}
     <span class="txt" aria-hidden="true"><span class="caption">${label}</span><b>${word}</b></span>
   </div>`;
 }
 
-/** Stock and pile between the second hands of both sides. */
-export function centre({ snapshot, store, form }: View, lights: Lights): TemplateResult {
+/** Stock and pile between the second hands of both sides; of three sides or more only ours is here. */
+export function centre(view: View, lights: Lights): TemplateResult {
+  const { snapshot, store, form } = view;
   const { stock, pile, zones } = snapshot;
-  const mortoOf = (key: string) => zones.find((zone) => zone.key === key)?.morto;
-  const theirs = mortoOf("them");
-  const ours = mortoOf("us");
+  const [theirs] = zones.length === 2 ? zones : [];
+  const ours = zones.at(-1);
   const request = store.pending.value?.request;
   const isMoving = (action: Action) =>
     request?.kind === "play" && request.action === action && "is-pending";
@@ -41,18 +51,29 @@ export function centre({ snapshot, store, form }: View, lights: Lights): Templat
         hasStar: false,
       })
     : none(WIDTH);
+  const open = [
+    ...zones.map((each) => ({
+      name: zones.length > 2 ? `${each.label}: ${each.morto.label}` : each.morto.label,
+      cards: each.morto.cards ?? [],
+    })),
+    { name: pile.label, cards: pile.cards ?? [] },
+  ].filter(({ cards }) => cards.length > 0);
   return html`<div class="centre" data-group="centre">
-    ${theirs ? morto(theirs, undefined) : nothing}
+    ${theirs ? morto(theirs.morto, undefined) : html`<span></span>`}
     <button class=${cls("pile", stock.count < 2 && "pile--flat", isMoving("draw"))}
-      data-item data-id="stock" @click=${() => press(store, "draw")}>${spokenOnly(stock.spoken)}
+      data-id="stock" @click=${() => press(store, "draw")}>${spokenOnly(stock.spoken)}
       ${art(stock.count ? back(WIDTH) : none(WIDTH), lights.zones.get("stock"))}
       <span class="txt" aria-hidden="true"><span class="caption">${stock.label}</span><b>${stock.count}</b></span>
     </button>
-    <button class=${cls("pile pile--discard", pile.count < 2 && "pile--flat", isMoving("take"))}
-      data-item data-id="pile" @click=${() => press(store, "take")}>${spokenOnly(pile.spoken)}
+    <button class=${cls("pile pile--open", pile.count < 2 && "pile--flat", isMoving("take"))}
+      data-id="pile" @click=${() => press(store, "take")}>${spokenOnly(pile.spoken)}
       ${art(top, lights.zones.get("pile"))}
       <span class="txt" aria-hidden="true"><span class="caption">${pile.label}</span><b>${pile.count}</b><span class=${cls("lock", !pile.locked && "none-yet")}>${icon("lock", "s")}${pile.lockWord}</span></span>
     </button>
-    ${ours ? morto(ours, lights.zones.get("morto")) : nothing}
-  </div>`;
+    ${ours ? morto(ours.morto, lights.zones.get("morto")) : nothing}
+  </div>
+  ${openRow(
+    view,
+    open.map((each) => ({ ...each, isNamed: true })),
+  )}`;
 }

@@ -1,7 +1,7 @@
-/** One tab stop a group: of all items of a group exactly one can be reached by Tab. */
+/** Items bear data-id, their groups data-group. One tab stop a group: of all items of a group exactly one can be reached by Tab. */
 
 export const itemsOf = (group: Element): HTMLElement[] => [
-  ...group.querySelectorAll<HTMLElement>("[data-item]"),
+  ...group.querySelectorAll<HTMLElement>("[data-id]"),
 ];
 
 export const groupOf = (item: Element | null): HTMLElement | null =>
@@ -14,42 +14,56 @@ export function setStop(item: HTMLElement): void {
   for (const each of itemsOf(group)) each.tabIndex = each === item ? 0 : -1;
 }
 
-export function focusItem(item: HTMLElement | undefined): void {
+export function focusItem(item: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!item) return;
   setStop(item);
-  item.focus({ preventScroll: false });
+  item.focus(options);
 }
 
+/** The name of an item, and where in its group it stands. */
+interface Place {
+  id: string | undefined;
+  index: number;
+}
+
+const placeOf = (items: HTMLElement[], item: HTMLElement | undefined): Place => ({
+  id: item?.dataset.id,
+  index: item ? items.indexOf(item) : 0,
+});
+
+/** The item of that name, else the one that stands nearest to its place. */
+const itemAt = (items: HTMLElement[], { id, index }: Place): HTMLElement | undefined =>
+  items.find((item) => item.dataset.id === id) ?? items[Math.min(index, items.length - 1)];
+
 /**
- * Draws, and keeps the tab stops. If the item in focus is gone afterwards, its nearest neighbour of
- * the same group gets the focus, else the hand; otherwise focus does not move.
+ * Draws, and keeps the tab stops and the focus: both follow the name of an item, for an element may
+ * stand for another card afterwards. If the item in focus is gone, its nearest neighbour of the same
+ * group gets the focus, else the hand. The page does not scroll.
  */
 export function keepFocus(root: ShadowRoot, draw: () => void): void {
-  const active = root.activeElement as HTMLElement | null;
+  const groups = (): Map<string | undefined, HTMLElement[]> =>
+    new Map(
+      [...root.querySelectorAll<HTMLElement>("[data-group]")].map((group) => [
+        group.dataset.group,
+        itemsOf(group),
+      ]),
+    );
+  const active = root.activeElement?.closest<HTMLElement>("[data-id]") ?? null;
   const name = groupOf(active)?.dataset.group;
-  const stops = new Map<string, number>();
-  for (const group of root.querySelectorAll<HTMLElement>("[data-group]")) {
-    stops.set(
-      group.dataset.group ?? "",
-      itemsOf(group).findIndex((item) => item.tabIndex === 0),
-    );
+  const before = groups();
+  const stops = new Map<string | undefined, Place>();
+  for (const [key, items] of before) {
+    const stop = key === name && active ? active : items.find((item) => item.tabIndex === 0);
+    stops.set(key, placeOf(items, stop));
   }
-  const index = active && name ? itemsOf(groupOf(active) as Element).indexOf(active) : -1;
   draw();
-  for (const group of root.querySelectorAll<HTMLElement>("[data-group]")) {
-    const items = itemsOf(group);
-    if (items.length === 0) continue;
-    const old = items.findIndex((item) => item.tabIndex === 0 && item.hasAttribute("tabindex"));
-    const nearest = Math.min(
-      Math.max(0, stops.get(group.dataset.group ?? "") ?? 0),
-      items.length - 1,
-    );
-    const stop = items[old < 0 ? nearest : old];
+  const after = groups();
+  const stopOf = (key: string | undefined): HTMLElement | undefined =>
+    itemAt(after.get(key) ?? [], stops.get(key) ?? placeOf([], undefined));
+  for (const key of after.keys()) {
+    const stop = stopOf(key);
     if (stop) setStop(stop);
   }
-  if (!active || !name || root.contains(active)) return;
-  const group = root.querySelector(`[data-group="${name}"]`);
-  const left = group ? itemsOf(group) : [];
-  const hand = root.querySelector<HTMLElement>('[data-group="hand"] [tabindex="0"]');
-  focusItem(left[Math.min(Math.max(0, index), left.length - 1)] ?? hand ?? undefined);
+  const next = name && (stopOf(name) ?? stopOf("hand"));
+  if (next && next !== root.activeElement) focusItem(next, { preventScroll: true });
 }

@@ -6,22 +6,21 @@ import { cls } from "./icons.ts";
 import { lightsOf } from "./marks.ts";
 import { panel } from "./panel.ts";
 import { phase } from "./phase.ts";
-import { openHands, seats } from "./seats.ts";
+import { seats } from "./seats.ts";
 import { sheet } from "./sheet.ts";
 import { strip } from "./strip.ts";
 import { tools } from "./tools.ts";
 import type { View } from "./ui.ts";
-import { zone } from "./zones.ts";
+import { otherZones, ownZone } from "./zones.ts";
 
 function table(view: View): TemplateResult {
   const { snapshot, store } = view;
   const lights = lightsOf(snapshot, store.verdict.value, store.selection.value);
-  const [them, us] = ["them", "us"].map((key) => snapshot.zones.find((each) => each.key === key));
   return html`<div class="table">
-    ${seats(view)}${openHands(view)}
-    ${them ? zone(view, them, lights) : ""}
+    ${seats(view)}
+    ${otherZones(view, lights)}
     ${centre(view, lights)}
-    ${us ? zone(view, us, lights) : ""}
+    ${ownZone(view, lights)}
     ${phase(view)}${hand(view, lights)}${tools(view)}
   </div>`;
 }
@@ -29,8 +28,7 @@ function table(view: View): TemplateResult {
 /** The whole widget as a function of what a view knows. */
 export function frame(view: View): TemplateResult {
   const { snapshot, store, words } = view;
-  const isGone = store.line.value.state === "gone";
-  return html`<section class=${cls("frame", isGone && "frame--gone")} aria-label=${words("table.name")}>
+  return html`<section class=${cls("frame", store.isGone && "frame--gone")} aria-label=${words("table.name")}>
     ${head(view)}
     ${snapshot.account ? sheet(view, snapshot.account) : table(view)}
     ${panel(view)}${strip(view)}

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from "lit-html";
-import { repeat } from "lit-html/directives/repeat.js";
 import { face } from "./cards.ts";
 import { keysOf } from "./codes.ts";
 import { cls, spokenOnly, tag, tick } from "./icons.ts";
@@ -28,7 +27,7 @@ export function hand(
     const name = words("card.position", { card: words.card(code), n: i + 1, total });
     const heard = mark ? `${name}; ${mark.n} ${words(`result.${mark.result}`)}` : name;
     const isBare = slot.covered === 0 && !isBack && !isSelected && !mark;
-    return html`<div role="option" data-item data-id=${key} data-row=${slot.row}
+    return html`<div role="option" data-id=${key} data-row=${slot.row}
       class=${cls(isBack && "back", isSelected && "is-sel", mark && "is-lit", mark?.result === "fail" && "is-fail", moving?.has(key) && "is-pending")}
       style=${`left:${slot.x}px;top:${slot.y}px;width:${cardWidth}px;--lift:${lift(slot.row)}px;--covered:${slot.covered ? Math.round(slot.covered) : -4}px`}
       aria-selected=${String(isSelected)} @click=${() => store.toggle(key)}>
@@ -39,5 +38,5 @@ export function hand(
 
   return html`<div class="hand" role=${total ? "listbox" : "group"} aria-multiselectable=${total ? "true" : nothing}
     aria-orientation=${total ? "horizontal" : nothing} data-group="hand" style=${`height:${height}px`}
-    aria-label=${words("hand.name", { n: total })}>${repeat(keys, (key) => key, option)}</div>`;
+    aria-label=${words("hand.name", { n: total })}>${keys.map(option)}</div>`;
 }

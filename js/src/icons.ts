@@ -34,6 +34,9 @@ export const tick = html`<span class="tag tag--sel" aria-hidden="true">${icon("p
 /** The name of a control whose picture says it in signs; it stands in the content, not in an attribute. */
 export const spokenOnly = (text: string): TemplateResult => html`<span class="sr">${text}</span>`;
 
+/** The value of an attribute that is "true" or absent. */
+export const flag = (is: boolean): "true" | typeof nothing => (is ? "true" : nothing);
+
 /** Joins the class names that apply. */
 export const cls = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(" ");

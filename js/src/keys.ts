@@ -114,9 +114,11 @@ export function onKey(event: KeyboardEvent, context: KeyContext): boolean {
     context.ui.isHelpOpen.value = !context.ui.isHelpOpen.value;
     return true;
   }
-  const item = (event.target as HTMLElement).closest<HTMLElement>("[data-item]");
+  const item = (event.target as HTMLElement).closest<HTMLElement>("[data-id]");
   const group = groupOf(item);
   if (!item || !group) return false;
+  const isSideways = key === "ArrowLeft" || key === "ArrowRight";
+  if (item.matches("select") && !isSideways) return false;
   const items = itemsOf(group);
   const isHand = group.dataset.group === "hand";
   if (ARROWS.includes(key) || key === "Home" || key === "End") {

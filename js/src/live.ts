@@ -1,5 +1,7 @@
 import type { Rich } from "./protocol.ts";
+import { labelOf } from "./rulesets.ts";
 import type { Store } from "./store.ts";
+import { amiss } from "./words.ts";
 
 /** Milliseconds between clearing the region and filling it, so that a repeated sentence is spoken. */
 const PAUSE = 80;
@@ -8,6 +10,7 @@ interface Heard {
   line?: unknown;
   choice?: unknown;
   verdict?: unknown;
+  comparison?: unknown;
   move?: string;
 }
 
@@ -16,23 +19,26 @@ function news(store: Store, heard: Heard, isFirst: boolean): Rich {
   const line = store.line.value;
   const choice = store.choice.value;
   const verdict = store.verdict.value;
+  const comparison = store.comparison.value;
   const snapshot = store.snapshot.value;
   const words = store.words.value;
   const move = snapshot ? `${snapshot.epoch} ${snapshot.rev}` : "";
   const old = { ...heard };
-  Object.assign(heard, { line, choice, verdict, move });
+  Object.assign(heard, { line, choice, verdict, comparison, move });
   if (isFirst || !snapshot) return "";
   const say = `${snapshot.say.lead} ${snapshot.say.rest}`;
-  if (line !== old.line && line.state === "error")
-    return `${words("error.lead")} ${words("error.rest")} ${line.error}`;
-  if (line !== old.line && line.state === "waiting")
-    return `${words("wait.lead")} ${words("wait.rest")}`;
-  if (line !== old.line && line.state === "gone")
-    return `${words("gone.lead")} ${words("gone.rest")}`;
+  if (line !== old.line && line.state !== "ready") {
+    const { lead, rest } = amiss(words, line);
+    return `${lead} ${rest}`;
+  }
   if (choice && choice !== old.choice) return words("line.choose_meld");
   if (verdict && verdict !== old.verdict) {
     const headline = `${verdict.lead} ${verdict.head}`;
     return verdict.legal && !verdict.asked ? `${headline} ${say}` : headline;
+  }
+  if (comparison && comparison !== old.comparison) {
+    const rows = comparison.rows.map(({ rules, word }) => `${labelOf(snapshot, rules)}: ${word}`);
+    return `${comparison.title}. ${rows.join(", ")}.`;
   }
   return move !== old.move ? say : "";
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
-import { repeat } from "lit-html/directives/repeat.js";
-import { icon } from "./icons.ts";
+import { comparePanel } from "./compare.ts";
+import { headline } from "./headline.ts";
+import { flag, icon } from "./icons.ts";
 import type { Card, Preview } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
@@ -12,20 +13,16 @@ const sorted = (cards: readonly Card[]): string => [...cards].sort().join(" ");
 function moves({ store, words }: View, list: Preview["moves"]): TemplateResult {
   const chosen = sorted(store.selected);
   return html`<h4>${words("panel.now")}</h4>
-    <div class="now">${repeat(
-      list,
-      (move) => move.text,
-      (move) => {
-        const isChosen = chosen !== "" && sorted(move.cards) === chosen;
-        return html`<button data-item aria-current=${isChosen ? "true" : nothing}
-          @click=${() => store.play(move)}>${icon(isChosen ? "pass" : "next", "s")}<span>${rich(words, move.text)}</span></button>`;
-      },
-    )}</div>`;
+    <div class="now">${list.map((move) => {
+      const isChosen = chosen !== "" && sorted(move.cards) === chosen;
+      return html`<button data-id=${move.text} aria-current=${flag(isChosen)}
+        @click=${() => store.play(move)}>${icon(isChosen ? "pass" : "next", "s")}<span>${rich(words, move.text)}</span></button>`;
+    })}</div>`;
 }
 
 function idle(view: View): TemplateResult {
   const { store, words, snapshot } = view;
-  const list = store.line.value.state === "gone" ? [] : (store.preview.value?.moves ?? []);
+  const list = store.isGone ? [] : (store.preview.value?.moves ?? []);
   const { log } = snapshot;
   return html`${list.length ? moves(view, list) : nothing}
     ${
@@ -43,19 +40,25 @@ function idle(view: View): TemplateResult {
     }`;
 }
 
-const help = ({ words, ui }: View): TemplateResult =>
-  html`<button class="icon close" data-item aria-label=${words("panel.close")}
-      @click=${() => (ui.isHelpOpen.value = false)}>${icon("fail", "s")}</button>
-    <h3>${words("keys.title")}</h3>
+function help(view: View): TemplateResult {
+  const { words, ui } = view;
+  const close = (): void => {
+    ui.isHelpOpen.value = false;
+  };
+  return html`${headline(view, { head: words("keys.title"), close })}
     <dl class="keys">${words.keys().map(([keys, meaning]) => html`<div><dt>${keys}</dt><dd>${meaning}</dd></div>`)}</dl>`;
+}
 
-/** The part that is always there: the keys, a verdict, or what can be done now. */
+/** The part that is always there: the keys, a verdict, a comparison, or what can be done now. */
 export function panel(view: View): TemplateResult {
   const verdict = view.store.verdict.value;
+  const comparison = view.store.comparison.value;
   const content = view.ui.isHelpOpen.value
     ? help(view)
     : verdict
       ? verdictPanel(view, verdict)
-      : idle(view);
+      : comparison
+        ? comparePanel(view, comparison)
+        : idle(view);
   return html`<aside class="panel" aria-label=${view.words("panel.name")} data-group="panel">${content}</aside>`;
 }

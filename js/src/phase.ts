@@ -3,62 +3,47 @@ import { cls, icon, turnSign } from "./icons.ts";
 import type { Rich } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
+import { amiss } from "./words.ts";
 
 interface Sentence {
-  isAlert: boolean;
-  sign: TemplateResult;
+  isAlert?: boolean;
+  sign: TemplateResult | typeof nothing;
   lead: Rich;
   rest: Rich;
   end: unknown;
 }
 
+const link = (id: string, text: string, run: (event: Event) => void): TemplateResult =>
+  html`<button class="link" data-id=${id} @click=${run}>${text}</button>`;
+
 function sentence({ snapshot, store, words, form }: View): Sentence {
   const line = store.line.value;
-  const verdict = store.verdict.value;
-  if (line.state === "waiting") {
-    return {
-      isAlert: true,
-      sign: icon("wait"),
-      lead: words("wait.lead"),
-      rest: words("wait.rest"),
-      end: nothing,
-    };
-  }
-  if (line.state === "gone") {
-    return {
-      isAlert: true,
-      sign: icon("gone"),
-      lead: words("gone.lead"),
-      rest: words("gone.rest"),
-      end: nothing,
-    };
-  }
-  if (line.state === "error") {
-    const copy = (event: Event) => {
+  if (line.state !== "ready") {
+    const copy = (event: Event): void => {
       const window = (event.currentTarget as HTMLElement).ownerDocument.defaultView;
-      void window?.navigator.clipboard?.writeText(line.report).catch(() => {});
+      if (line.state === "error")
+        void window?.navigator.clipboard?.writeText(line.report).catch(() => {});
     };
-    const end = html`<button class="link" data-item @click=${copy}>${words("error.copy")}</button>`;
-    const rest = [words("error.rest"), line.error].filter(Boolean).join(" ");
-    return { isAlert: true, sign: icon("gone"), lead: words("error.lead"), rest, end };
+    const end = line.state === "error" ? link("copy", words("error.copy"), copy) : nothing;
+    const sign = icon(line.state === "waiting" ? "wait" : "gone");
+    return { isAlert: true, sign, ...amiss(words, line), end };
   }
-  if (verdict && form !== "wide") {
-    const show = (event: Event) => {
+  const verdict = store.verdict.value;
+  const comparison = store.comparison.value;
+  if ((verdict || comparison) && form !== "wide") {
+    const show = (event: Event): void => {
       const root = (event.currentTarget as HTMLElement).getRootNode() as ShadowRoot;
       root.querySelector(".panel")?.scrollIntoView({ block: "nearest" });
     };
-    const end = html`<button class="link" data-item @click=${show}>${words("panel.see_why")}</button>`;
     return {
-      isAlert: false,
-      sign: icon(verdict.legal ? "pass" : "fail"),
-      lead: verdict.lead,
-      rest: verdict.head,
-      end,
+      sign: icon(!verdict ? "next" : verdict.legal ? "pass" : "fail"),
+      lead: verdict?.lead ?? "",
+      rest: verdict?.head ?? comparison?.title ?? "",
+      end: link("see", words("panel.see_why"), show),
     };
   }
-  const { lead, rest } = snapshot.say;
-  const sign = snapshot.phase === "over" ? html`` : html`<span class="turn">${turnSign}</span>`;
-  return { isAlert: false, sign, lead, rest, end: snapshot.handNote };
+  const sign = snapshot.phase === "over" ? nothing : html`<span class="turn">${turnSign}</span>`;
+  return { sign, ...snapshot.say, end: snapshot.handNote };
 }
 
 /** The one line that says what is expected, or what is amiss. */

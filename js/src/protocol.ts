@@ -56,11 +56,13 @@ export interface Morto {
   word: string;
   /** The same in a spoken phrase. */
   spoken: string;
+  /** Its cards, while it lies face up. */
+  cards?: Card[];
 }
 
 export interface Zone {
-  /** Which side. */
-  key: "them" | "us";
+  /** Which side; of all zones the last is ours. */
+  key: string;
   /** Short name of the side. */
   label: string;
   /** Name of the zone for a screen reader. */
@@ -86,6 +88,8 @@ export interface Pile extends Stock {
   locked: boolean;
   /** The word beside the lock. */
   lockWord: string;
+  /** All its cards from the lowest, while they are shown. */
+  cards?: Card[];
 }
 
 export interface Check {
@@ -98,6 +102,8 @@ export interface Check {
   text: Rich;
   /** The fact it rests on, or empty. */
   fact: Rich;
+  /** Whether it passed and is of little interest. */
+  quiet?: boolean;
 }
 
 export interface Mark {
@@ -131,6 +137,30 @@ export interface Verdict {
   marks: Mark[];
 }
 
+/** What one rule set says of a move. */
+export interface Ruling {
+  /** Name of the rule set. */
+  rules: string;
+  legal: boolean;
+  /** "allowed" or "not allowed". */
+  word: string;
+  /** Name of the rule that decides. */
+  rule: string;
+  /** The one fact that decides. */
+  head: Rich;
+  /** The terms of the rule set on which it rests: "max_wilds = 2". */
+  terms: string[];
+}
+
+export interface Comparison {
+  title: Rich;
+  /** The move that is compared. */
+  tried: Rich;
+  rows: Ruling[];
+  /** The rule set of the table. */
+  here: string;
+}
+
 export interface Account {
   title: Rich;
   note: Rich;
@@ -148,7 +178,10 @@ export interface Snapshot {
   rev: number;
   /** Grows with every snapshot of an epoch. */
   seq: number;
+  /** Name of the rule set; a house rule is not among `rulesets`. */
   rules: string;
+  /** The rule sets to which the table can be switched. */
+  rulesets?: { name: string; label: string }[];
   /** The seat whose hand lies at the bottom. */
   seat: string;
   phase: "draw" | "play" | "over";
@@ -161,6 +194,7 @@ export interface Snapshot {
   hand: Card[];
   /** "South, 11 cards". */
   handNote: string;
+  /** The other sides, and ours last. */
   zones: Zone[];
   stock: Stock;
   pile: Pile;
@@ -187,10 +221,14 @@ export interface Move {
   onto: number | null;
 }
 
+/** What can be asked of a move without playing it. */
+export type Question = "why" | "compare";
+
 export type Request =
-  | ({ kind: "play" | "why" } & Move)
+  | ({ kind: "play" | Question } & Move)
   | { kind: "preview"; cards: Card[] }
   | { kind: "undo" | "redo" }
+  | { kind: "rules"; rules: string }
   | { kind: "show"; hands: boolean };
 
 /** What the browser sends: a request with its own name and the revision it was made for. */
@@ -220,6 +258,7 @@ export type Answer =
       seq?: number;
       legal?: boolean;
       verdict?: Verdict | null;
+      compare?: Comparison;
       preview?: Preview;
     }
   | { id: string; ok: false; rev: number; code: "stale" | "invalid" | "error"; error: Rich };

@@ -3,9 +3,11 @@ import { inOrder, keysOf } from "./codes.ts";
 import type {
   Answer,
   Card,
+  Comparison,
   Intent,
   Move,
   Preview,
+  Question,
   Request,
   Rich,
   Snapshot,
@@ -54,6 +56,8 @@ export class Store {
   readonly pending = this.#cell<Pending | null>(null);
   /** The verdict in the panel. */
   readonly verdict = this.#cell<Verdict | null>(null);
+  /** The comparison that stands there in place of a verdict. */
+  readonly comparison = this.#cell<Comparison | null>(null);
   readonly line = this.#cell<Line>(READY);
   /** Own melds among which to choose, with the move that each stands for. */
   readonly choice = this.#cell<ReadonlyMap<string, Move> | null>(null);
@@ -78,6 +82,10 @@ export class Store {
     return inOrder(this.snapshot.value?.hand ?? [], this.selection.value);
   }
 
+  get isGone(): boolean {
+    return this.line.value.state === "gone";
+  }
+
   setStrings(strings: Strings): void {
     this.words.value = wordsOf(strings);
   }
@@ -96,7 +104,7 @@ export class Store {
       this.snapshot.value = next;
       if (isOther) this.choice.value = null;
       if (isOther || JSON.stringify(next.verdict) !== JSON.stringify(last.verdict)) {
-        this.verdict.value = next.verdict;
+        this.#tell(next.verdict);
       }
       this.#revive();
     });
@@ -114,14 +122,10 @@ export class Store {
   }
 
   #select(next: ReadonlySet<string>): void {
-    if (this.line.value.state === "gone") return;
-    if (this.pending.value) {
-      this.isBusy.value = true;
-      return;
-    }
+    if (this.isGone || this.#isTaken()) return;
     this.hub.batch(() => {
       this.selection.value = next;
-      this.verdict.value = null;
+      this.#tell(null);
       this.choice.value = null;
       this.isBusy.value = false;
     });
@@ -162,9 +166,13 @@ export class Store {
     this.#change({ kind: "show", hands });
   }
 
+  setRules(rules: string): void {
+    this.#change({ kind: "rules", rules });
+  }
+
   /** Asks about a move without playing it; the newest question wins. */
-  why(move: Move): void {
-    this.#asking = this.#send({ kind: "why", ...move });
+  ask(kind: Question, move: Move): void {
+    this.#asking = this.#send({ kind, ...move });
     if (this.#asking) this.#watch();
   }
 
@@ -173,7 +181,13 @@ export class Store {
   }
 
   dismiss(): void {
-    this.verdict.value = null;
+    this.hub.batch(() => this.#tell(null));
+  }
+
+  /** Puts a verdict, a comparison or neither into the panel. */
+  #tell(verdict: Verdict | null, comparison: Comparison | null = null): void {
+    this.verdict.value = verdict;
+    this.comparison.value = comparison;
   }
 
   /** Takes an answer; those of other views and older questions are ignored. */
@@ -202,8 +216,8 @@ export class Store {
     if (isPreview) {
       this.preview.value = answer.preview ?? null;
       this.isFresh.value = true;
-    } else if (answer.verdict) {
-      this.verdict.value = answer.verdict;
+    } else if (answer.verdict || answer.compare) {
+      this.#tell(answer.verdict ?? null, answer.compare);
     }
   }
 
@@ -239,11 +253,7 @@ export class Store {
 
   /** Sends what changes the game, one at a time. */
   #change(request: Request, keys: ReadonlySet<string> = new Set()): void {
-    if (this.pending.value) {
-      this.isBusy.value = true;
-      return;
-    }
-    if (this.line.value.state === "gone") return;
+    if (this.#isTaken() || this.isGone) return;
     const id = this.#send(request);
     if (!id) return;
     this.hub.batch(() => {
@@ -251,6 +261,12 @@ export class Store {
       this.choice.value = null;
     });
     this.#watch();
+  }
+
+  /** Whether a move is in flight; the press that came too early is remembered. */
+  #isTaken(): boolean {
+    if (this.pending.value) this.isBusy.value = true;
+    return this.pending.value !== null;
   }
 
   #cell<T>(value: T): Cell<T> {

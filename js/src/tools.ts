@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
-import { press, pressWhy } from "./actions.ts";
-import { cls } from "./icons.ts";
-import type { Action, Rich } from "./protocol.ts";
+import { press, pressAsk } from "./actions.ts";
+import { cls, flag } from "./icons.ts";
+import type { Action, Question, Rich } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
 
@@ -19,7 +19,7 @@ const ROUND = 30;
 
 /** Whether the words of this language leave too little room for the usual padding. */
 function isDense({ words, width }: View, actions: Action[]): boolean {
-  const labels = [...actions, "why"].map((name) => words(`tool.${name}`));
+  const labels = [...actions, "why", "compare"].map((name) => words(`tool.${name}`));
   return labels.reduce((sum, label) => sum + label.length * LETTER + ROUND, 0) > width;
 }
 
@@ -32,9 +32,8 @@ function reason({ store, words }: View, action: Action): Rich {
 /** The line beneath the buttons. */
 function lineText(view: View): Rich {
   const { store, ui, words } = view;
-  const { state } = store.line.value;
-  if (state === "gone") return words("gone.line");
-  if (store.isBusy.value || state === "waiting") return words("busy.line");
+  if (store.isGone) return words("gone.line");
+  if (store.isBusy.value || store.line.value.state === "waiting") return words("busy.line");
   if (store.choice.value) return words("line.choose_meld");
   const hint = ui.hint.value;
   const why = hint && reason(view, hint);
@@ -47,11 +46,9 @@ function lineText(view: View): Rich {
 
 /** The moves as buttons. A dashed one is not open now, yet answers why. */
 export function tools(view: View): TemplateResult {
-  const { store, ui, words, snapshot } = view;
+  const { store, ui, words, snapshot, form } = view;
   const actions = store.preview.value?.actions;
-  const { state } = store.line.value;
-  const isGone = state === "gone";
-  const isDumb = isGone || state === "waiting";
+  const isDumb = store.isGone || store.line.value.state === "waiting";
   const hide = (): void => {
     ui.hint.value = null;
   };
@@ -61,20 +58,26 @@ export function tools(view: View): TemplateResult {
     const show = (): void => {
       ui.hint.value = action;
     };
-    return html`<button data-item data-id=${action} class=${cls("btn", isClosed && "btn--notnow")}
-      aria-describedby=${why ? `why-${action}` : nothing} aria-disabled=${isGone ? "true" : nothing}
+    return html`<button data-id=${action} class=${cls("btn", isClosed && "btn--notnow")}
+      aria-describedby=${why ? `why-${action}` : nothing} aria-disabled=${flag(store.isGone)}
       @pointerenter=${show} @pointerleave=${hide} @focus=${show} @blur=${hide}
       @click=${() => press(store, action)}>${words(`tool.${action}`)}</button>${
         why ? html`<span id=${`why-${action}`} hidden>${words.speak(why)}</span>` : nothing
       }`;
   };
+  const other = (name: Question | "undo", canRun: boolean, run: () => void): TemplateResult =>
+    html`<button data-id=${name === "undo" ? "back" : name} class=${cls("btn", !canRun && "btn--notnow")}
+      aria-disabled=${flag(store.isGone)} @click=${run}>${words(`tool.${name}`)}</button>`;
+  const question = (kind: Question) => other(kind, !isDumb, () => pressAsk(store, kind));
   const row = shown(view);
+  /* In the narrow form the eighth field of two lines of four. */
+  const hasUndo = form === "narrow" && row.length < 6;
   return html`<div class="tools">
     <div class=${cls("row", isDense(view, row) && "row--dense")} role="toolbar" aria-label=${words("tools.name")} data-group="tools">
       ${row.map(button)}
       <span class="gap"></span>
-      <button data-item data-id="why" class=${cls("btn", isDumb && "btn--notnow")}
-        aria-disabled=${isGone ? "true" : nothing} @click=${() => pressWhy(store)}>${words("tool.why")}</button>
+      ${question("why")}${question("compare")}
+      ${hasUndo ? other("undo", snapshot.undo && !isDumb, () => store.undo()) : nothing}
     </div>
     <div class="line">${rich(words, snapshot.account ? "" : lineText(view))}</div>
   </div>`;

@@ -30,6 +30,9 @@ export class Ui {
   readonly width: Cell<number>;
   readonly hasFourColours: Cell<boolean>;
   readonly isHelpOpen: Cell<boolean>;
+  /** Whether the checklist is unfolded, and in it the checks of little interest. */
+  readonly isListOpen: Cell<boolean>;
+  readonly isQuietOpen: Cell<boolean>;
   /** The button under the pointer or the focus, whose reason stands in the line. */
   readonly hint: Cell<Action | null>;
 
@@ -37,6 +40,8 @@ export class Ui {
     this.width = new Cell(hub, 900);
     this.hasFourColours = new Cell(hub, false);
     this.isHelpOpen = new Cell(hub, false);
+    this.isListOpen = new Cell(hub, true);
+    this.isQuietOpen = new Cell(hub, false);
     this.hint = new Cell<Action | null>(hub, null);
   }
 }

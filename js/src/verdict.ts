@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit-html";
-import { cls, icon, tag } from "./icons.ts";
+import { headline } from "./headline.ts";
+import { icon, tag } from "./icons.ts";
 import type { Check, Result, Verdict } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
@@ -16,20 +17,37 @@ function line({ words }: View, check: Check, isLit: boolean): TemplateResult {
   </li>`;
 }
 
-function checklist(view: View, { checks, marks }: Verdict): TemplateResult {
-  const { words } = view;
+/** Every check in order; those of little interest are folded into one line at the end. */
+function lines(view: View, { checks, marks }: Verdict): TemplateResult {
+  const { words, ui } = view;
   const lit = new Set(marks.map((mark) => mark.n));
+  const isOpen = ui.isQuietOpen.value;
+  const quiet = checks.filter((check) => check.quiet);
+  const shown = isOpen ? checks : checks.filter((check) => !check.quiet);
+  return html`<ol>${shown.map((check) => line(view, check, lit.has(check.n)))}</ol>${
+    quiet.length
+      ? html`<button class="more" data-id="more" aria-expanded=${String(isOpen)}
+          @click=${() => (ui.isQuietOpen.value = !isOpen)}>${icon("next", "s")}${words("checks.more", { n: quiet.length })}</button>`
+      : nothing
+  }`;
+}
+
+function checklist(view: View, verdict: Verdict): TemplateResult {
+  const { words, ui } = view;
   const sums = RESULTS.map((result) => ({
     result,
-    n: checks.filter((check) => check.result === result).length,
+    n: verdict.checks.filter((check) => check.result === result).length,
   }));
-  return html`<section class="checks"><details open>
-    <summary data-item>${icon("next", "s")}${words("panel.checklist")}<span class="n">${sums
+  const toggle = ({ target }: Event): void => {
+    ui.isListOpen.value = (target as HTMLDetailsElement).open;
+  };
+  return html`<section class="checks"><details ?open=${ui.isListOpen.value} @toggle=${toggle}>
+    <summary data-id="checks">${icon("next", "s")}${words("panel.checklist")}<span class="n">${sums
       .filter(({ n }) => n > 0)
       .map(
         ({ result, n }) => html`${icon(result, "s", words(`result.${result}`))}<span>${n}</span>`,
       )}</span></summary>
-    <ol>${checks.map((check) => line(view, check, lit.has(check.n)))}</ol>
+    ${lines(view, verdict)}
   </details></section>`;
 }
 
@@ -37,12 +55,8 @@ function checklist(view: View, { checks, marks }: Verdict): TemplateResult {
 export function verdictPanel(view: View, verdict: Verdict): TemplateResult {
   const { words, store } = view;
   const { legal, lead, head, tried, rule, ruleTitle, checks } = verdict;
-  return html`<div class=${cls("verdict", legal ? "verdict--yes" : "verdict--no")}>
-      <button class="icon close" data-item data-id="close" aria-label=${words("panel.close")}
-        @click=${() => store.dismiss()}>${icon("fail", "s")}</button>
-      <h3><em>${rich(words, lead)}</em> ${rich(words, head)}</h3>
-      <p class="tried">${rich(words, tried)}</p>
-    </div>
+  const close = (): void => store.dismiss();
+  return html`${headline(view, { lead, head, tried, isLegal: legal, close })}
     ${
       rule
         ? html`<section class="rule"><h4>${ruleTitle}</h4>

@@ -3,33 +3,10 @@ import { focusItem, keepFocus, setStop } from "./focus.ts";
 import { frame } from "./frame.ts";
 import { onKey } from "./keys.ts";
 import { speakChanges } from "./live.ts";
+import { showDeciding } from "./scroll.ts";
 import type { Store } from "./store.ts";
 import { followTheme, styleSheet } from "./theme.ts";
 import { formOf, tableWidth, Ui } from "./ui.ts";
-
-/** Where focus goes while a meld is chosen, and where it returns to. */
-class ChoiceFocus {
-  #opener: HTMLElement | null = null;
-  #isOpen = false;
-
-  readonly #root: ShadowRoot;
-
-  constructor(root: ShadowRoot) {
-    this.#root = root;
-  }
-
-  follow(isOpen: boolean): void {
-    if (isOpen && !this.#isOpen) {
-      this.#opener = this.#root.activeElement as HTMLElement | null;
-      focusItem(this.#root.querySelector<HTMLElement>(".is-goal") ?? undefined);
-    }
-    this.#isOpen = isOpen;
-  }
-
-  giveBack(): void {
-    if (this.#opener?.isConnected) focusItem(this.#opener);
-  }
-}
 
 /** The width of an element, followed until the signal aborts. */
 function followWidth(element: HTMLElement, ui: Ui, signal: AbortSignal): void {
@@ -69,7 +46,11 @@ export function mount(
   el.append(host);
 
   const ui = new Ui(store.hub);
-  const choice = new ChoiceFocus(shadow);
+  /* Where the focus returns to when no meld is chosen after all. */
+  let opener: HTMLElement | null = null;
+  let isChoosing = false;
+  /* What the panel told last. */
+  let lastTold: unknown;
   followTheme(root, signal);
   followWidth(root, ui, signal);
 
@@ -89,13 +70,22 @@ export function mount(
       width: tableWidth(width),
     };
     keepFocus(shadow, () => render(frame(view), picture));
-    choice.follow(store.choice.value !== null);
+    const wasChoosing = isChoosing;
+    isChoosing = store.choice.value !== null;
+    if (isChoosing && !wasChoosing) {
+      opener = shadow.activeElement as HTMLElement | null;
+      focusItem(shadow.querySelector<HTMLElement>(".is-goal"));
+    }
+    const told = store.verdict.value ?? store.comparison.value;
+    const panel = shadow.querySelector<HTMLElement>(".panel");
+    if (told && told !== lastTold && panel) showDeciding(panel);
+    lastTold = told;
   });
   const stopSpeaking = speakChanges(region, store);
 
   const leaveChoice = (): void => {
     store.choice.value = null;
-    choice.giveBack();
+    if (opener?.isConnected) focusItem(opener);
   };
   const leave = (): void => {
     (shadow.activeElement as HTMLElement | null)?.blur();
@@ -113,7 +103,7 @@ export function mount(
   shadow.addEventListener(
     "focusin",
     (event) => {
-      const item = (event.target as HTMLElement).closest<HTMLElement>("[data-item]");
+      const item = (event.target as HTMLElement).closest<HTMLElement>("[data-id]");
       if (item) setStop(item);
     },
     { signal },

@@ -1,5 +1,6 @@
 import { codesOf, rankOf, suitOf } from "./codes.ts";
 import type { Card, Rich, Strings } from "./protocol.ts";
+import type { Line } from "./store.ts";
 
 /** The words of the front-end. A key that the kernel has not sent stands for itself. */
 export interface Words {
@@ -37,4 +38,11 @@ export function wordsOf(strings: Strings): Words {
     return list.filter(Array.isArray).map((row) => [String(row[0]), String(row[1])]);
   };
   return Object.assign(word, { card, speak, keys });
+}
+
+/** What is said while the kernel does not answer, or after it failed. */
+export function amiss(words: Words, line: Line): { lead: Rich; rest: Rich } {
+  const name = line.state === "waiting" ? "wait" : line.state;
+  const error = line.state === "error" ? ` ${line.error}` : "";
+  return { lead: words(`${name}.lead`), rest: words(`${name}.rest`) + error };
 }

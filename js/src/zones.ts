@@ -1,13 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit-html";
-import { repeat } from "lit-html/directives/repeat.js";
 import { pressMeld } from "./actions.ts";
-import { face } from "./cards.ts";
-import { hasStar } from "./codes.ts";
 import { cls, spokenOnly, tag } from "./icons.ts";
 import { fitStrips, type StripFit, stepOf } from "./layout.ts";
 import type { Lights } from "./marks.ts";
-import type { Card, Meld, Zone } from "./protocol.ts";
+import type { Card, Meld, Morto, Zone } from "./protocol.ts";
 import { rich } from "./rich.ts";
+import { strip } from "./strips.ts";
 import type { View } from "./ui.ts";
 
 /** Pixels of a zone beside its melds, with one red three. */
@@ -15,24 +13,9 @@ const ASIDE = 149;
 /** The same where the red threes are written, in a table narrower than this. */
 const COMPACT_ASIDE = 82;
 const COMPACT = 560;
-
-/** Cards side by side, each covering most of the one before. */
-const strip = (
-  cards: Card[],
-  cardWidth: number,
-  step: number,
-  lit: Set<number>,
-  isFail: boolean,
-  star: boolean,
-) =>
-  html`<span class="strip">${cards.map(
-    (code, i) => html`<span class=${cls(lit.has(i) && "is-lit", lit.has(i) && isFail && "is-fail")}
-      style=${`margin-left:${i ? step - cardWidth : 0}px`}>${face(code, cardWidth, {
-        size: "mini",
-        hasPip: i === cards.length - 1,
-        hasStar: star && hasStar(code),
-      })}</span>`,
-  )}</span>`;
+/** The same where label and red threes stand above the melds, and between two such zones. */
+const SMALL_ASIDE = 18;
+const GAP = 6;
 
 function meldOf(
   { store, snapshot }: View,
@@ -47,8 +30,8 @@ function meldOf(
   const target = snapshot.account ? undefined : store.preview.value?.targets?.[id];
   const canPress = isGoal || (target && (target.open || store.selection.value.size > 0));
   const lit = lights.melds.get(id) ?? new Set<number>();
-  const isFail = mark?.result === "fail";
-  const content = html`${strip(meld.cards, fit.cardWidth, stepOf(meld, fit), lit, isFail, true)}
+  const look = { cardWidth: fit.cardWidth, step: stepOf(meld, fit), lit, isMeld: true };
+  const content = html`${strip(meld.cards, { ...look, isFail: mark?.result === "fail" })}
     <span class="cap" aria-hidden="true">${isGoal ? html`<span class="goal-id">${id}</span>` : id} <b>${caption}</b>${
       badge ? html`<span class=${`badge badge--${canasta}`}>${badge}</span>` : nothing
     }</span>
@@ -56,39 +39,73 @@ function meldOf(
     ${isGoal ? html`<span class="goal"></span>` : nothing}`;
   if (!canPress) return html`<div class="meld" role="group" aria-label=${spoken}>${content}</div>`;
   return html`<button class=${cls("meld", isGoal && "is-goal", target?.open && "is-open")}
-    data-item data-id=${id} @click=${() => pressMeld(store, id)}>${spokenOnly(spoken)}${content}</button>`;
+    data-id=${id} @click=${() => pressMeld(store, id)}>${spokenOnly(spoken)}${content}</button>`;
 }
 
-function redThrees({ words, width }: View, cards: Card[]): TemplateResult {
-  if (width < COMPACT) {
+function redThrees({ words }: View, cards: Card[], isWritten: boolean): TemplateResult {
+  if (isWritten) {
     const text = cards.length ? rich(words, `{${cards.join(" ")}}`) : words("red.none");
-    return html`<div class="red3">${words("red.short")} ${text}</div>`;
+    return html`<div class="red3 red3--words">${words("red.short")} ${text}</div>`;
   }
   const row = cards.length
-    ? strip(cards, 33, 15, new Set(), false, false)
+    ? strip(cards, { cardWidth: 33, step: 15 })
     : html`<span class="none"></span>`;
   return html`<div class="red3">${row}<div class="cap">${words("red.caption", { n: cards.length })}</div></div>`;
 }
 
+/** A second hand in the words of the label. */
+const mortoLine = ({ label, word, spoken }: Morto): TemplateResult =>
+  html`<span class="caption" role="img" aria-label=${spoken}>${label} ${word}</span>`;
+
+/** How a zone is drawn. */
+interface ZoneLook {
+  /** Pixels that it takes. */
+  width: number;
+  /** Whether label and red threes stand above the melds. */
+  isSmall: boolean;
+  /** Whether the label tells of the morto, which has no place in the centre. */
+  hasMorto: boolean;
+}
+
 /** The melds and red threes of one side. */
-export function zone(
+function zone(
   view: View,
-  { key, label, spoken, melds, red }: Zone,
+  { key, label, spoken, melds, red, morto }: Zone,
   lights: Lights,
+  { width, isSmall, hasMorto }: ZoneLook,
 ): TemplateResult {
-  const aside = view.width < COMPACT ? COMPACT_ASIDE : ASIDE + Math.max(0, (red.length - 2) * 15);
-  const fit = fitStrips(melds, view.width - aside, view.form);
-  return html`<section class="zone" aria-label=${spoken} data-group=${key}>
-    <span class="who">${label}</span>
+  const isWritten = isSmall || width < COMPACT;
+  const wide = ASIDE + Math.max(0, (red.length - 2) * 15);
+  const aside = isSmall ? SMALL_ASIDE : isWritten ? COMPACT_ASIDE : wide;
+  const fit = fitStrips(melds, width - aside, view.form);
+  return html`<section class=${cls("zone", isSmall && "zone--small")} aria-label=${spoken} data-group=${key}>
+    <span class="who">${label}${hasMorto ? html` ${mortoLine(morto)}` : nothing}</span>
     <div class="melds">${
       melds.length
-        ? repeat(
-            melds,
-            (meld) => meld.id,
-            (meld) => meldOf(view, meld, fit, lights),
-          )
+        ? melds.map((meld) => meldOf(view, meld, fit, lights))
         : html`<span class="caption empty">${view.words("zone.empty")}</span>`
     }</div>
-    ${redThrees(view, red)}
+    ${redThrees(view, red, isWritten)}
   </section>`;
+}
+
+/** Our own zone, the last of all. */
+export function ownZone(view: View, lights: Lights): TemplateResult | typeof nothing {
+  const own = view.snapshot.zones.at(-1);
+  if (!own) return nothing;
+  const isSmall = view.form === "narrow";
+  return zone(view, own, lights, { width: view.width, isSmall, hasMorto: false });
+}
+
+/** The zones of the other sides: one takes the row, several share it. */
+export function otherZones(view: View, lights: Lights): TemplateResult {
+  const others = view.snapshot.zones.slice(0, -1);
+  const n = others.length;
+  const isNarrow = view.form === "narrow";
+  const look = {
+    width: isNarrow ? view.width : (view.width - (n - 1) * GAP) / n,
+    isSmall: isNarrow || n > 1,
+    hasMorto: n > 1,
+  };
+  return html`<div class="others">${others.map((each) => zone(view, each, lights, look))}</div>`;
 }

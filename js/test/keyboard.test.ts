@@ -11,7 +11,7 @@ describe("the keyboard", () => {
   it("has one tab stop a group", () => {
     tell(PREVIEW);
     for (const group of all("[data-group]")) {
-      const items = [...group.querySelectorAll<HTMLElement>("[data-item]")];
+      const items = [...group.querySelectorAll<HTMLElement>("[data-id]")];
       const stops = items.filter((item) => item.tabIndex === 0);
       expect(stops, group.dataset.group).toHaveLength(items.length ? 1 : 0);
     }

@@ -40,13 +40,12 @@ describe("selecting and playing", () => {
   it("shows pass in the place of draw, and lay, only when they are open", () => {
     show(TURN);
     tell(PREVIEW);
-    const ids = (): (string | undefined)[] =>
-      all(".row [data-item]").map((item) => item.dataset.id);
-    expect(ids()).toEqual(["draw", "take", "meld", "add", "discard", "why"]);
+    const ids = (): (string | undefined)[] => all(".row [data-id]").map((item) => item.dataset.id);
+    expect(ids()).toEqual(["draw", "take", "meld", "add", "discard", "why", "compare"]);
     const open = { open: true, why: "" };
     card("Kh").click();
     tell({ ...PREVIEW, actions: { ...PREVIEW.actions, pass: open, lay: open } });
-    expect(ids()).toEqual(["pass", "take", "meld", "add", "discard", "lay", "why"]);
+    expect(ids()).toEqual(["pass", "take", "meld", "add", "discard", "lay", "why", "compare"]);
   });
 
   it("plays a move of the panel on a press", () => {

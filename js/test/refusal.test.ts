@@ -24,8 +24,8 @@ describe("a refusal", () => {
     expect(card("Kh").getAttribute("aria-selected")).toBe("true");
     expect(nameOf(card("Kh"))).toBe("king of hearts, 1 of 11; 4 passed");
     expect(text('[data-id="Kh"] .tag')).toBe("4");
-    expect(one(".pile--discard .art").className).toContain("is-fail");
-    expect(text(".pile--discard .tag--fail")).toBe("5");
+    expect(one("[data-id=pile] .art").className).toContain("is-fail");
+    expect(text("[data-id=pile] .tag--fail")).toBe("5");
   });
 
   it("does not move the focus", () => {

@@ -22,7 +22,7 @@ describe("the table", () => {
       "Melds of your side",
     ]);
     expect(all(".zone [role=group]").map(nameOf)).toContain("m2: Q×7, dirty canasta");
-    expect(nameOf(one("button.pile--discard"))).toBe("Pile, 6 cards, king of diamonds on top");
+    expect(nameOf(one("[data-id=pile]"))).toBe("Pile, 6 cards, king of diamonds on top");
     expect(nameOf(one('[data-id="stock"]'))).toBe("Stock, 15 cards");
     expect(nameOf(one("[role=toolbar]"))).toBe("Moves");
     expect(nameOf(one("aside"))).toBe("Explanation");
@@ -39,7 +39,7 @@ describe("the table", () => {
     show(TURN);
     expect(all(".hands")).toHaveLength(0);
     model.set("snapshot", { ...OPEN, seq: 10 });
-    expect(all(".hands .strip").map(nameOf)[1]).toMatch(/^North: king of clubs, /);
+    expect(all(".hands .open").map(nameOf)[1]).toMatch(/^North: king of clubs, /);
   });
 
   it("draws the account as a table with row and column heads", () => {

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LOCKED } from "./fixtures/snapshots.ts";
+import { LONG_REFUSAL } from "./fixtures/variants.ts";
+import { all, focused, model, one, show, text } from "./harness.ts";
+
+const numbers = (): string[] => all(".checks .no").map((no) => no.textContent?.trim() ?? "");
+const told = (seq: number): void =>
+  model.set("snapshot", { ...LOCKED, seq, verdict: { ...LONG_REFUSAL, head: `try ${seq}.` } });
+
+describe("checks of little interest", () => {
+  beforeEach(() => {
+    show(LOCKED);
+    told(10);
+  });
+
+  it("are folded into one line at the end, and the others keep their numbers", () => {
+    expect(numbers()).toEqual(["5", "7", "10", "11", "13", "14"]);
+    expect(text('[data-id="more"]')).toBe("8 more passed");
+    expect(one('[data-id="more"]').getAttribute("aria-expanded")).toBe("false");
+    expect(text(".checks summary .n")).toBe("131");
+  });
+
+  it("unfold in their places, keep the focus, and fold again", () => {
+    one('[data-id="more"]').focus();
+    one('[data-id="more"]').click();
+    expect(numbers()).toEqual(Array.from({ length: 14 }, (_, i) => String(i + 1)));
+    expect(one('[data-id="more"]').getAttribute("aria-expanded")).toBe("true");
+    expect(focused()).toBe("more");
+    one('[data-id="more"]').click();
+    expect(numbers()).toHaveLength(6);
+  });
+
+  it("stay unfolded for the next verdict, and so does the list stay folded", () => {
+    one('[data-id="more"]').click();
+    const details = one(".checks details") as HTMLDetailsElement;
+    details.open = false;
+    details.dispatchEvent(new Event("toggle"));
+    one('[data-id="close"]').click();
+    told(11);
+    expect(numbers()).toHaveLength(14);
+    expect((one(".checks details") as HTMLDetailsElement).open).toBe(false);
+  });
+
+  it("are all shown where none is said to be quiet", () => {
+    const checks = LONG_REFUSAL.checks.map((check) => ({ ...check, quiet: false }));
+    model.set("snapshot", { ...LOCKED, seq: 11, verdict: { ...LONG_REFUSAL, checks } });
+    expect(numbers()).toHaveLength(14);
+    expect(all('[data-id="more"]')).toHaveLength(0);
+  });
+});
+
+describe("a new verdict", () => {
+  /** Lays the panel out as 500 pixels high, and the failed line so that it ends at `bottom`. */
+  const layOut = (bottom: number): void => {
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return { bottom: this.matches(".panel") ? 500 : bottom } as DOMRect;
+    });
+  };
+
+  it("scrolls its failed line into the panel, clear of the fade, and nothing else", () => {
+    show(LOCKED);
+    layOut(620);
+    const page = vi.spyOn(Element.prototype, "scrollIntoView");
+    told(10);
+    expect(one(".panel").scrollTop).toBe(144);
+    expect(page).not.toHaveBeenCalled();
+    one(".panel").scrollTop = 30;
+    one('[data-id="more"]').click();
+    expect(one(".panel").scrollTop).toBe(30);
+    vi.restoreAllMocks();
+  });
+
+  it("starts at its head when the failed line can be seen from there", () => {
+    show(LOCKED);
+    one(".panel").scrollTop = 90;
+    layOut(300);
+    told(10);
+    expect(one(".panel").scrollTop).toBe(0);
+    vi.restoreAllMocks();
+  });
+});
