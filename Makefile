@@ -56,6 +56,10 @@ long: $(VENV)/.browser $(BUNDLE) ## run the tests that take minutes
 bench: $(VENV)/.dev ## print the figures of the engine
 	$(BIN)/python -m benchmarks.bench
 
+.PHONY: docs
+docs: $(VENV)/.dev ## write the page of rules anew
+	$(BIN)/python -m scripts.rules_page
+
 .PHONY: pictures
 pictures: $(VENV)/.browser $(BUNDLE) ## take the pictures of the pages anew
 	$(BIN)/python -m scripts.pictures

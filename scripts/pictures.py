@@ -2,7 +2,8 @@
 
     python -m scripts.pictures
 
-Each is a table after a refusal: two kings are chosen, and the pile that a two locks is pressed for.
+Two kings are chosen at a table whose pile a two locks. Then the pile is pressed for and the refusal is shown, or
+the rule sets are compared.
 """
 
 from __future__ import annotations
@@ -31,39 +32,48 @@ WINDOW = (400, 1800)
 
 
 class Picture(NamedTuple):
-    """A picture's file name, the theme of its page, and the width of its table in pixels."""
+    """A picture's file name, the theme of its page, the width of its table in pixels, and the button pressed."""
 
     name: str
     theme: Literal["light", "dark"]
     width: int
+    button: Literal["take", "compare"]
 
 
+HEADS = {
+    "take": "Not allowed: a two on top locks the pile.",
+    "compare": "The same move under every rule set",
+}
+"""What the panel then begins with, by button."""
 ALL = (
-    Picture("table", "light", 1000),
-    Picture("table-dark", "dark", 1000),
-    Picture("table-narrow", "light", 340),
+    Picture("table", "light", 1000, "take"),
+    Picture("table-dark", "dark", 1000, "take"),
+    Picture("table-narrow", "light", 340, "take"),
+    Picture("compare", "light", 1000, "compare"),
 )
 
 
 def take(server: LabServer, browser: Browser, picture: Picture) -> Path:
-    """Open a notebook with the table, try to take the pile, and save what is seen; return the file."""
+    """Open a notebook with the table, press the picture's button, and save what is seen; return the file."""
     lab = Lab.enter(server, browser, PICTURES)
     lab.open(lab.write(FULL_TABLE), theme=picture.theme, viewport=(picture.width + WINDOW[0], WINDOW[1]))
     lab.run_all()
     table = table_of(lab, 0)
     table.evaluate("(table, width) => { table.style.width = `${width}px`; }", picture.width)
-    refuse(table)
+    ask(table, picture.button)
     file = lab.screenshot(picture.name, table)
     lab.leave()
     return file
 
 
-def refuse(table: Locator) -> None:
-    """Choose both kings, press Take pile, and wait for the verdict; the pointer stays on the button."""
+def ask(table: Locator, button: str) -> None:
+    """Choose both kings, press a button, and wait for the panel; the pointer rests on the button."""
     card(table, "king of hearts").click()
     card(table, "king of clubs").click()
-    part(table, "take").click()
-    expect(headline(table)).to_have_text("Not allowed: a two on top locks the pile.")
+    part(table, button).click()
+    expect(headline(table)).to_have_text(HEADS[button])
+    table.scroll_into_view_if_needed()  # the answer may have moved the button
+    part(table, button).hover()
 
 
 def main() -> int:
