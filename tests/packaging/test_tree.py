@@ -14,7 +14,8 @@ MACHINE = re.compile(r"(?<![\w.~-])/(?:home|Users|root|work|tmp|opt|mnt|srv)/\w|
 REGISTRY = re.compile(
     r"registry\.npmjs|registry\.yarnpkg|files\.pythonhosted|pypi\.org/simple|index[-]url|find[-]links|\"resolved\":"
 )
-PAGES = ("README.md", "CONTRIBUTING.md")
+PAGES = ("README.md", "CONTRIBUTING.md", "docs/architecture.md")
+LINKING = (*PAGES, "CHANGELOG.md", "docs/rules.md")
 
 
 def _texts(tracked: list[str]) -> dict[str, str]:
@@ -60,13 +61,13 @@ def test_commands_in_pages_exist(page: str) -> None:
     assert named - goals == set()
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", LINKING)
 def test_paths_in_pages_exist(page: str) -> None:
-    """Every file or folder that a page names in code or links to is there."""
+    """Every file or folder that a page names in code, from the root, or links to, from where it lies, is there."""
     text = _page(page)
-    named = set(re.findall(r"`([\w.-]+/[\w./-]*)`", text))
-    named |= {link for link in re.findall(r"\]\(([^)#]+)", text) if "://" not in link}
-    assert [path for path in sorted(named) if not (ROOT / path).exists()] == []
+    named = {ROOT / path for path in re.findall(r"`([\w.-]+/[\w./-]*)`", text)}
+    named |= {(ROOT / page).parent / link for link in re.findall(r"\]\(([^)#]+)", text) if "://" not in link}
+    assert [path for path in sorted(named) if not path.exists()] == []
 
 
 def test_what_ci_runs_can_be_run() -> None:
