@@ -14,6 +14,8 @@ FRONTEND := $(BIN)/python scripts/frontend.py
 BUNDLE := tranca_widget/widget/static/widget.js
 JS_SOURCES := $(shell find js -name node_modules -prune -o -type f -print 2>/dev/null)
 LOCAL_TOOLS := pyproject.toml hatch_build.py scripts/frontend.py
+# In containers one often is root; Jupyter wants to be told that this is meant.
+AS_ROOT := $(if $(filter 0,$(shell id -u 2>/dev/null)),--allow-root)
 FIRST_NOTEBOOK := notebooks/en/01-the-first-table.ipynb
 
 # With two workers, the browser's tests run beside all others (tests/conftest.py hands them out).
@@ -31,7 +33,7 @@ help: ## list the goals
 
 .PHONY: lab
 lab: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab
-	$(BIN)/jupyter lab $(FIRST_NOTEBOOK)
+	$(BIN)/jupyter lab $(AS_ROOT) $(FIRST_NOTEBOOK)
 
 .PHONY: test
 test: ## run the checks, then every test but the long ones

@@ -481,6 +481,12 @@ def test_all_independent_faults_are_reported(
     assert verdict.deciding == min(verdict.failed, key=ORDER.__getitem__)
 
 
+def test_the_use_of_a_black_three_on_top_is_not_asked() -> None:
+    """Under the lock of a black three nothing is said about the meld that it could not join anyway."""
+    verdict = tw.position("classic", hand="Kh Kc 4c", pile="Kd 3c").judge("take Kh Kc")
+    assert "tranca.pile.top_used" not in [finding.rule for finding in verdict.ruling.findings]
+
+
 def test_both_conditions_of_going_out_are_shown() -> None:
     """Where morto and canasta are missing, the verdict says both."""
     position = tw.position("classic", hand="Kd", pile="4d", phase="play", melds=[FIVES], morto="gone")
