@@ -16,11 +16,11 @@ import tranca_widget as tw
 from tests.documents import CASES as DOCUMENTS
 from tests.test_rules import CASES as CLASSIC
 from tests.test_rules import PLAYING, TENS
-from tranca_widget.play import plain
 from tranca_widget.ruling import Finding, Result
 from tranca_widget.tranca.moves import Kind
 from tranca_widget.tranca.rules import HEADLINE, articles, exists
 from tranca_widget.tranca.terms import NAMES, Shape, compiled
+from tranca_widget.values import plain
 from tranca_widget.words import english, sentences
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import tranca_widget as tw
-from tranca_widget.tranca.terms import Persistence, RedThrees, Shape
+from tranca_widget.tranca.terms import Lock, Persistence, RedThrees, Shape
 
 CLASSIC, JOGATINA, ITALIANA = (tw.RULESETS[name] for name in ("classic", "jogatina", "italiana"))
 CARIOCA, PAULISTA = tw.RULESETS["carioca"], tw.RULESETS["paulista"]
@@ -20,6 +20,8 @@ VOLUNTARY = JOGATINA.with_terms(red_lay=RedThrees.VOLUNTARY)
 SHORT = CLASSIC.with_terms(canasta_size=6)
 ITALIAN_SETS = ITALIANA.with_terms(canastas=frozenset(Shape))
 NO_BRIDGE = JOGATINA.with_terms(take_bridge=False)
+UNLOCKED = JOGATINA.with_terms(lock=frozenset())
+JOKERS_LOCK = CLASSIC.with_terms(lock=frozenset({Lock.JOKER}))
 DRY = CLASSIC.with_terms(empty_stock_takes=False)
 
 PLAY: dict[str, Any] = {"phase": "play", "pile": "9d"}
@@ -204,6 +206,34 @@ CASES: list[tuple[str, tw.RuleSet, dict[str, Any], str, bool, str]] = [
         "take 9c 9s",
         False,
         "turn.drawn_already",
+    ),
+    (
+        "nor with an open pile",
+        DRY,
+        {"hand": "9c 9s Kd 4c", "pile": "5d 9h", "stock": 0},
+        "take 9c 9s",
+        False,
+        "draw.stock_left",
+    ),
+    (
+        "but while the stock lasts",
+        DRY,
+        {"hand": "9c 9s Kd 4c", "pile": "5d 9h", "stock": 1},
+        "take 9c 9s",
+        True,
+        "pile.top_used",
+    ),
+    *(
+        (
+            "an unlocked black three joins no meld",
+            rules,
+            {"hand": f"9c 9s Kd {hand}", "pile": "5d 3s", "melds": ["7h 7d 7c"]},
+            move,
+            False,
+            "pile.top_used",
+        )
+        for rules in (UNLOCKED, JOKERS_LOCK)
+        for hand, move in (("4c", "take 9c 9s"), ("4c", "take > m1"))
     ),
     # melds
     ("twos alone", TWOS, {**PLAY, "hand": f"2h 2c 2s {FILL}"}, "meld 2h 2c 2s", True, "meld.kind"),

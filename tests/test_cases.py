@@ -1,4 +1,4 @@
-"""What card programs of this family got wrong elsewhere, as tests; named by the row of the collection of cases."""
+"""Cases that are easily got wrong, one a test: e… of play, s… of the score."""
 
 from __future__ import annotations
 

@@ -130,6 +130,15 @@ def test_what_distinguishes_two_rule_sets() -> None:
     assert len(tw.diff("classic", "classic")) == 0
 
 
+def test_a_house_rule_is_named_as_one() -> None:
+    """Where a term stands that was changed by hand: in no document, and decided by nobody here."""
+    classic = tw.RULESETS["classic"]
+    house = classic.with_terms(target=4000)
+    assert [row[0::2] for row in tw.diff(classic, house).rows()] == [
+        ("target", "DE · Ziel; read as decided in C-42", "house rule")
+    ]
+
+
 @pytest.mark.parametrize(
     "one, other", [("classic", "carioca"), ("classic", "italiana"), ("italiana", "jogatina")]
 )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import TYPE_CHECKING
 
 import pytest
+import tomli_w
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -90,6 +92,9 @@ FAULTS = [
     ("meld", 4, "the cards of the meld"),
     ("meld Kh Kc Kd > m1", 14, "the cards of the meld"),
     ("meld 11h", 5, "a card such as"),
+    ("meld \u212ah", 5, "a card such as"),
+    ("meld K", 5, "a card such as"),
+    ("meld \ufe0e", 5, "a card such as"),
     ("discard ??", 8, "a card such as"),
     ("X: draw", 0, "a seat before the colon"),
     ("meld 9h 9h 9h 9h 9h 9h 9h 9h", 26, "no more than 7"),
@@ -134,11 +139,29 @@ def test_typed_positions_read_back(seed: int) -> None:
     assert tw.parse(position.to_text()) == position
 
 
+@pytest.mark.parametrize("parser", [tw.move, tw.deal().judge, tw.deal().play])
+@pytest.mark.parametrize("what", [None, 5, ["draw"]])
+def test_what_is_no_text_is_no_move(parser: Callable[[object], object], what: object) -> None:
+    """A move is a move or a text, and anything else is named as what it is not."""
+    with pytest.raises(tw.InvalidNotation, match="expected a move or its text"):
+        parser(what)
+
+
+def test_problems_survive_the_text() -> None:
+    """A table that cannot be is read back as one, and is not played."""
+    impossible = tw.position("classic", hand="Kh Kh Kh 4c", melds=["7h 7d"])
+    again = tw.parse(impossible.to_text())
+    assert again.problems() == impossible.problems() != []
+    with pytest.raises(tw.ImpossiblePosition):
+        again.play("draw")
+
+
 def test_positions_of_play_read_back() -> None:
     """Every position of a round survives its text, the finished one too."""
     for position, _ in random_round(11):
         again = tw.parse(position.to_text())
         assert again == position
+        assert again.problems() == []
         assert again.legal_moves() == position.legal_moves()
 
 
@@ -149,9 +172,13 @@ def test_a_position_text_with_faults_is_refused() -> None:
         tw.parse("Kh Kc")
     with pytest.raises(tw.InvalidNotation, match="expected a card"):
         tw.parse(text.replace('pile = "', 'pile = "Zz '))
-    with pytest.raises(tw.UnknownName, match="no rule set"):
+    with pytest.raises(tw.InvalidNotation, match="expected one of classic, "):
         tw.parse(text.replace('rules = "classic"', 'rules = "poker"'))
-    with pytest.raises(tw.TrancaError, match="no part 'stock'"):
+    with pytest.raises(tw.InvalidNotation, match="no part 'stock'"):
         tw.parse("\n".join(line for line in text.splitlines() if not line.startswith("stock")))
-    with pytest.raises(tw.UnknownName, match="phase"):
+    with pytest.raises(tw.InvalidNotation, match="expected one of draw, play, over"):
         tw.parse(text.replace('phase = "draw"', 'phase = "nap"'))
+    for part in ("score", "pending", "hands", "melds"):
+        lost = {**tomllib.loads(text), part: []}
+        with pytest.raises(tw.InvalidNotation, match="expected a sound text"):
+            tw.parse(tomli_w.dumps(lost))

@@ -1,29 +1,24 @@
-"""Rule sets as values: house rules, what makes no sense, where everything stands, as text and as a card."""
+"""Rule sets as values: house rules, what makes no sense, and where everything stands."""
 
 from __future__ import annotations
 
 import ast
 import re
-import subprocess
-import sys
 import tomllib
 from dataclasses import fields
-from enum import StrEnum
 from pathlib import Path
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any
 
 import pytest
 import tomli_w
 
 import tranca_widget as tw
 from tests.positions import random_round
-from tranca_widget.api.rulecard import card
-from tranca_widget.play import HOUSE, plain
-from tranca_widget.ruling import Source
+from tranca_widget.play import HOUSE
 from tranca_widget.tranca import ranges, terms
 from tranca_widget.tranca.rules import RULES
 from tranca_widget.tranca.terms import Lock, Persistence, Shape, Terms
-from tranca_widget.words import rulecards
+from tranca_widget.values import plain
 
 PACKAGE = Path(tw.__file__).parent
 CLASSIC = tw.RULESETS["classic"]
@@ -79,6 +74,10 @@ SWITCHES = (
     ("C-5 jokers", "jogatina", {"jokers": 4, "values": terms.GERMAN_VALUES}),
 )
 """The switches that the decisions name, each with the rule set in which it is turned."""
+
+
+EVERY = [*tw.RULESETS.values(), *(tw.RULESETS[name].with_terms(**changes) for _, name, changes in SWITCHES)]
+"""Every rule set that comes along, and every house rule of the switches."""
 
 
 @pytest.mark.parametrize("decision, name, changes", SWITCHES)
@@ -301,241 +300,3 @@ def test_everything_has_its_source(name: str) -> None:
         assert bool(source.document) is bool(source.place)
         assert re.fullmatch(r"([BC]-\d+(, [BC]-\d+)*)?", source.decision)
         assert source.decision or not source.doubt
-
-
-# ---------------------------------------------------------------- as text
-
-EVERY = [*tw.RULESETS.values(), *(tw.RULESETS[name].with_terms(**changes) for _, name, changes in SWITCHES)]
-
-
-@pytest.mark.parametrize("rules", EVERY, ids=lambda rules: rules.name)
-def test_text_and_back(rules: tw.RuleSet) -> None:
-    """A rule set reads back equal, and its text holds every term and every source."""
-    text = rules.to_toml()
-    assert tw.load_rules(text) == rules
-    data = tomllib.loads(text)
-    assert data["format"] == "tranca.rules/1"
-    assert (data["name"], data["game"]) == (rules.name, "tranca")
-    assert set(data["terms"]) == set(NAMES)
-    assert set(data["sources"]) == set(rules.citations)
-    assert data["documents"] == sorted({source.document for source in rules.citations.values()} - {""})
-
-
-def test_a_hand_may_write_it() -> None:
-    """Order, blanks and comments do not matter."""
-    head, _, sources = CLASSIC.to_toml().partition("[sources]")
-    top, _, terms_part = head.partition("[terms]")
-    text = f"# ours\n{top}\n[sources]{sources}\n[terms]  # all of them\n{terms_part}"
-    assert tw.load_rules(text) == CLASSIC
-
-
-FAULTS = (
-    ("format", lambda data: data.update(format="tranca.rules/0"), 'format is "tranca.rules/1"'),
-    ("no format", lambda data: data.pop("format"), 'format is "tranca.rules/1", and None'),
-    ("no name", lambda data: data.pop("name"), "name is a text that is not empty"),
-    ("empty name", lambda data: data.update(name="  "), "name is a text that is not empty"),
-    ("game", lambda data: data.update(game="poker"), "game is one of tranca, and 'poker' is none"),
-    ("no game", lambda data: data.update(game=["tranca"]), "game is one of tranca"),
-    ("documents", lambda data: data.update(documents="DE"), "documents is a list of texts"),
-    ("part", lambda data: data.update(house=1), "house: there is no such part"),
-    ("no terms", lambda data: data.update(terms=3), "terms is a table"),
-    ("term", lambda data: data["terms"].update(jockers=1), "terms.jockers: there is no such term"),
-    ("missing", lambda data: data["terms"].pop("tie"), "terms.tie is missing"),
-    ("rank", lambda data: data["terms"]["values"].update(X=1), "terms.values.X: there is no such entry"),
-    (
-        "number",
-        lambda data: data["terms"].update(jokers=9),
-        "terms.jokers is a whole number from 0 to 4, and 9",
-    ),
-    ("source", lambda data: data["sources"].update(tie=4), 'sources."tie" is a text such as'),
-    ("sources", lambda data: data.update(sources=[]), "sources is a table"),
-)
-
-
-@pytest.mark.parametrize("what, spoil, reason", FAULTS, ids=[row[0] for row in FAULTS])
-def test_faults_of_a_text(what: str, spoil: Any, reason: str) -> None:
-    """Each fault is named with its place, and nothing else is."""
-    data = tomllib.loads(CLASSIC.to_toml())
-    spoil(data)
-    with pytest.raises(tw.TrancaError, match=re.escape(reason)) as caught:
-        tw.load_rules(tomli_w.dumps(data))
-    assert str(caught.value).count("\n") == 1, what
-
-
-def test_a_text_that_is_no_toml() -> None:
-    """The error points at line and column."""
-    with pytest.raises(tw.TrancaError, match="line 1, column 5"):
-        tw.load_rules("a = = 1")
-
-
-def test_all_faults_of_a_text_at_once() -> None:
-    """Unknown and missing terms, wrong types, numbers out of range and nonsense stand in one error."""
-    data = tomllib.loads(CLASSIC.to_toml())
-    data["terms"] |= {"jockers": 4, "hand_size": "many", "min_length": 9, "seatless_wilds": True, "tie": 1}
-    data["name"] = ""
-    with pytest.raises(tw.TrancaError) as caught:
-        tw.load_rules(tomli_w.dumps(data))
-    assert [line.split()[0].rstrip(":") for line in str(caught.value).splitlines()[1:]] == [
-        "name",
-        "terms.jockers",
-        "terms.hand_size",
-        "terms.tie",
-        "terms.min_length",
-        "terms.seatless_wilds",
-    ]
-
-
-def test_nothing_is_made_up_about_what_cannot_be_read() -> None:
-    """Where the kinds of meld cannot be read, nothing is said about canastas of runs."""
-    data = tomllib.loads(tw.RULESETS["carioca"].to_toml())
-    data["terms"]["shapes"] = ["row"]
-    with pytest.raises(tw.TrancaError) as caught:
-        tw.load_rules(tomli_w.dumps(data))
-    assert len(str(caught.value).splitlines()) == 2
-
-
-def test_toml_is_loaded_when_it_is_needed() -> None:
-    """Importing the package loads neither the reader nor the writer of TOML."""
-    code = "import sys, tranca_widget; print({'tomllib', 'tomli_w'} & set(sys.modules))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "set()"
-
-
-# ---------------------------------------------------------------- positions
-
-
-@pytest.mark.parametrize("rules", EVERY[len(tw.RULESETS) :], ids=lambda rules: rules.name)
-def test_positions_of_house_rules_carry_their_terms(rules: tw.RuleSet) -> None:
-    """The text of a position reads back equal, rule set included."""
-    position = tw.deal(rules, seed=3)
-    again = tw.parse(position.to_text())
-    assert again == position
-    assert again.rules == rules
-    assert again.play("draw") == position.play("draw")
-
-
-def test_positions_of_presets_name_them() -> None:
-    """A rule set that comes along is named; one that only borrows its name is written in full."""
-    assert "rule_set" not in tw.deal("classic", seed=3).to_text()
-    borrowed = CLASSIC.with_terms(target=500)._replace(name="classic")
-    position = tw.deal(borrowed, seed=3)
-    assert "[rule_set.terms]" in position.to_text()
-    assert tw.parse(position.to_text()).rules == borrowed
-    assert position != tw.deal("classic", seed=3)
-
-
-def test_a_position_with_a_broken_rule_set() -> None:
-    """The faults of a rule set in a position's text are named like those of a rule set alone."""
-    text = tw.deal(CLASSIC.with_terms(target=500), seed=3).to_text()
-    with pytest.raises(
-        tw.TrancaError, match=r"terms\.target is a whole number from 0 to 20000, and -5 is none"
-    ):
-        tw.parse(text.replace("target = 500", "target = -5"))
-
-
-# ---------------------------------------------------------------- as a card
-
-
-def test_every_term_has_its_label() -> None:
-    """Each term stands in one group, and no two labels are alike."""
-    assert sorted(rulecards.LABELS) == sorted(NAMES)
-    assert sum(len(group.terms) for group in rulecards.GROUPS) == len(NAMES)
-    assert len(set(rulecards.LABELS.values())) == len(NAMES)
-
-
-def test_every_value_has_words() -> None:
-    """Each choice, each truth value, each kind of card or meld, and no number at all where there may be none."""
-    words = {name: term for group in rulecards.GROUPS for name, term in group.terms.items()}
-    kinds = get_type_hints(Terms)
-    for name, kind in kinds.items():
-        inner = get_args(kind)[0] if get_origin(kind) is frozenset else kind
-        if inner is bool:
-            assert {True, False} <= set(words[name].values)
-            assert len({rulecards.value(words[name], flag) for flag in (True, False)}) == 2
-        elif isinstance(inner, type) and issubclass(inner, StrEnum):
-            assert {member.value for member in inner} <= set(words[name].values)
-        elif name in ranges.NUMBERS:
-            for number in {*ranges.NUMBERS[name], 1, 2}:
-                assert rulecards.value(words[name], number)
-    for name in ranges.OPTIONAL:
-        assert rulecards.value(words[name], None)
-    assert rulecards.value(words["lock"], []) == "no card"
-    assert rulecards.value(words["pile_shown"], "all") != rulecards.value(words["pile_shown"], "top")
-
-
-@pytest.mark.parametrize("rules", EVERY, ids=lambda rules: rules.name)
-def test_cards_are_complete(rules: tw.RuleSet) -> None:
-    """A row for every term, each with a value and a source, no placeholder left, no number a term's name."""
-    shown = card(rules)
-    rows = [row for _, group in shown.groups for row in group]
-    assert len(rows) == len(NAMES)
-    assert all(all(row) for row in rows)
-    text = str(rules)
-    assert not re.search(r"[{}_]", text.removeprefix(f"Rule set {rules.name}"))
-    assert text.splitlines()[0] == f"Rule set {rules.name}"
-    assert text.splitlines()[1] == shown.origin
-    html = rules._repr_html_()
-    assert html is not None
-    assert html.count("<tr>") == len(NAMES) + len(rulecards.GROUPS)
-    assert repr(rules) == f"RuleSet({rules.name!r})"
-
-
-def test_origins() -> None:
-    """A preset says where it comes from; house rules how many terms they change; others what they rest on."""
-    assert set(rulecards.ORIGINS) == set(tw.RULESETS)
-    assert card(CLASSIC).origin.startswith("The German document")
-    assert (
-        card(CLASSIC.with_terms(target=5)).origin == "House rules: one term differs from the German document."
-    )
-    two = tw.RULESETS["italiana"].with_terms(target=5, out_clean=False)
-    assert card(two).origin == "House rules: 2 terms differ from the Italian document."
-    ours = CLASSIC._replace(name="ours")
-    assert card(ours).origin == "A rule set of one's own, after the German document."
-    assert card(ours._replace(citations={})).origin == "A rule set of one's own, after no document."
-
-
-@pytest.mark.parametrize(
-    "source, said",
-    [
-        (Source("DE", "Spielablauf 7"), "DE · Spielablauf 7"),
-        (Source("DE", "Spielablauf 4", "C-4"), "DE · Spielablauf 4; our decision C-4"),
-        (Source("", "", "C-8"), "silent: our decision C-8"),
-        (
-            Source("DE", "Glossar, Joker", "C-2", doubt=True),
-            "DE · Glossar, Joker; contradicts itself or is vague: C-2",
-        ),
-        (HOUSE, "house rule"),
-        (None, "no source"),
-    ],
-)
-def test_sources_in_words(source: Source | None, said: str) -> None:
-    """A place, a decision, a contradiction, a house rule: each has its own form."""
-    assert rulecards.source(source) == said
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "Jokers beside two packs of 52 4 DE · Kartendeck",
-        (
-            "Points of cards JK: 50 · A 2: 20 · K Q J 10 9 8: 10 · 7 6 5 4 3: 5 "
-            "DE · Punktewertung 1; our decision C-49"
-        ),
-        "The pile is locked by a black three, a joker or a two DE · Spielablauf 4",
-        "Going out em cima 200 points instead DE · Punktewertung 3; our decision C-38",
-        "The match ends at 3,000 points DE · Ziel; our decision C-42",
-        "Morto not taken \u2212100 points DE · Punktewertung 4; our decision C-32",
-    ],
-)
-def test_lines_of_the_classic_card(line: str) -> None:
-    """Some lines as they are read."""
-    assert line in [" ".join(each.split()) for each in str(CLASSIC).splitlines()]
-
-
-def test_cards_are_escaped() -> None:
-    """Names and places are text, not markup."""
-    rules = CLASSIC._replace(name="<b>ours</b>", citations={"tie": Source("DE", "<i>7")})
-    html = rules._repr_html_() or ""
-    assert "<b>" not in html
-    assert "<i>" not in html
-    assert "&lt;b&gt;ours" in html

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import tranca_widget as tw
+from benchmarks.tables import full_table
 from tranca_widget.widget import Table
 
 LOCKED: dict[str, Any] = {"hand": "Kh Kc 9h 9s 4c 6d 8h", "pile": "Kd 4s 2h"}
@@ -116,6 +117,17 @@ def test_the_methods_do_as_the_messages(open_pile: Browser) -> None:
     assert table.redo() == played
 
 
+def test_a_step_back_takes_the_verdict_along(open_pile: Browser) -> None:
+    """After undo there is no last judgement, and opening the hands or a preview does not bring it back."""
+    table = open_pile.table
+    table.play("draw")
+    assert table.verdict.legal
+    table.undo()
+    open_pile.say(kind="show", hands=True)
+    open_pile.say(kind="preview", cards=[])
+    assert (table.verdict, table.snapshot["verdict"]) == (None, None)
+
+
 def test_observers_hear_of_everything_readable(open_pile: Browser) -> None:
     """`observe` works for position, verdict and history, once a change."""
     heard: list[str] = []
@@ -209,6 +221,32 @@ def test_an_error_of_ours_is_answered_and_kept(open_pile: Browser, monkeypatch: 
     assert "Kh" not in json.dumps(answer)
     assert [type(error) for error in table.errors] == [ZeroDivisionError]
     assert table.position == before
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"kind": "play", "action": "draw"},
+        {"kind": "rules", "rules": "jogatina"},
+        {"kind": "show", "hands": True},
+    ],
+)
+def test_a_change_that_cannot_be_drawn_is_no_change(
+    open_pile: Browser, monkeypatch: pytest.MonkeyPatch, message: dict[str, Any]
+) -> None:
+    """Where drawing the new state breaks, the table goes back whole, and what comes next is heard again."""
+    table = open_pile.table
+    before, shown = table.position, table.snapshot
+
+    def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("tranca_widget.widget.table.snapshot", broken)
+        assert open_pile.say(**message)["code"] == "error"
+    assert (table.position, table.snapshot, table.verdict) == (before, shown, None)
+    assert table.record().moves == ()
+    assert open_pile.play("draw")["ok"] is True
 
 
 def test_preview_says_what_is_open_and_why_not(open_pile: Browser) -> None:
@@ -370,18 +408,7 @@ def test_a_finished_round_shows_its_account() -> None:
 
 def test_the_snapshot_is_small() -> None:
     """Even the fullest table, with a verdict, is drawn from at most eight kilobytes."""
-    table = Table(
-        tw.position(
-            hand="As Ad Kh Kc Ks Qh Jd Jd Js 10d 10c 10s 8h 8h 8c 8d 7s 6s 6d 6h 6c 5h 5c 4c 4d 4s 3s 3c 2s JK",
-            pile="9d",
-            phase="play",
-            melds=["7h 7d 7c 7h 7d 7c 2h", "Qs Qs Qh Qd Qd Qc JK", "5s 5d 5c", "10h 10h 10d"],
-            their_melds=["Ah Ah Ac", "9s 9s 9h 9d 9c 9c 9h", "Jh Jc 2c", "Ks Kd Kd 2d", "8s 8s 8d"],
-            hands={"N": "x3", "W": "x17", "E": "x5"},
-            morto="taken",
-            their_morto="taken",
-        )
-    )
+    table = Table(full_table())
     with pytest.raises(tw.IllegalMove):
         table.play("meld 4c 4d 4s Kh")
     assert len(json.dumps(table.snapshot)) <= 8 * 1024

@@ -155,9 +155,56 @@ def test_completed_tables_hold_the_whole_pack(seed: int) -> None:
         ({"hand": "Kh", "stock": -1}, tw.TrancaError),
         ({"hand": "Kh", "melds": "7h 7d 7c"}, tw.TrancaError),
         ({"hand": "Kh", "players": 3}, tw.UnknownName),
+        ({"hand": "Kh", "hands": {"s": "Kd"}}, tw.TrancaError),
+        ({"hand": "Kh", "stock": True}, tw.TrancaError),
+        ({"hand": "Kh", "stock": 2.5}, tw.TrancaError),
+        ({"hand": "Kh", "score": (1, 2, 3)}, tw.TrancaError),
+        ({"hand": "Kh", "their_melds": {"W": ["7h 7d 7c"]}}, tw.UnknownName),
+        ({"hand": "Kh", "their_morto": {"NS": "gone"}}, tw.UnknownName),
+        ({"hand": "Kh", "their_red_threes": {"": "3h"}}, tw.UnknownName),
     ],
 )
 def test_bad_words_are_refused(setup: dict[str, Any], error: type[Exception]) -> None:
     """Text that names nothing raises at once, with the place or the names there are."""
     with pytest.raises(error):
         tw.position("classic", **setup)
+
+
+@pytest.mark.parametrize(
+    "said, ours, theirs",
+    [
+        ({}, "waiting", "waiting"),
+        ({"morto": "gone"}, "gone", "gone"),
+        ({"their_morto": "gone"}, "gone", "gone"),
+        ({"their_morto": {"ew": "gone"}}, "gone", "gone"),
+        ({"morto": "waiting", "their_morto": "gone"}, "waiting", "gone"),
+        ({"morto": "gone", "their_morto": "taken"}, "gone", "taken"),
+        ({"their_morto": "taken"}, "waiting", "taken"),
+    ],
+)
+def test_a_morto_that_is_gone_is_gone_for_both(said: dict[str, Any], ours: str, theirs: str) -> None:
+    """The word "gone" for one side is taken for the other too, unless that one is said (C-69)."""
+    mortos = tw.position("jogatina", hand="Kh", **said).mortos
+    assert (mortos["NS"].status, mortos["EW"].status) == (ours, theirs)
+
+
+def test_sides_are_named_in_any_case() -> None:
+    """The names of sides are read like those of seats."""
+    position = tw.position("dreihand", hand="Kh", their_melds={"w": ["4h 4d 4c"]})
+    assert [len(melds) for melds in position.tables.values()] == [0, 1, 0]
+
+
+def test_errors_follow_the_rule_set() -> None:
+    """A joker that one pack lacks is no error under the rules of another; a table in play stays playable."""
+    typed = tw.position("jogatina", hand="JK 4c")
+    assert errors(typed) == ["hand of S: JK lies there once, the pack holds 0"]
+    assert errors(typed.under("classic")) == []
+    assert errors(tw.position("classic", hand="JK 4c").under("jogatina")) == []
+
+
+def test_one_set_of_black_threes_commits_where_such_sets_exist() -> None:
+    """Black threes on the own side commit to going out in classic; elsewhere, and too few, they are no meld."""
+    table: dict[str, Any] = {"hand": "Kh Kc 4c", "phase": "play", "morto": "taken"}
+    assert not tw.position("classic", **table, melds=["3s 3s 3c"]).judge("discard 4c").legal
+    assert tw.position("classic", **table, melds=["3s"]).judge("discard 4c").legal
+    assert tw.position("jogatina", **table, melds=["3s 3s 3c"]).judge("discard 4c").legal

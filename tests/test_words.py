@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,7 +15,8 @@ from tests.documents import CASES as DOCUMENTS
 from tests.positions import random_round, small_position
 from tests.test_generator import every_move
 from tests.test_rules import CASES, KINGS
-from tranca_widget.ruling import Result
+from tranca_widget.play import HOUSE
+from tranca_widget.ruling import Result, Source
 from tranca_widget.tranca.rules import RULES
 from tranca_widget.words import english, sentences, verdicts
 
@@ -76,6 +78,7 @@ def verdicts_of_odd_tables() -> Iterator[tw.Verdict]:
         "discard 9h"
     )
     yield tw.position("classic", hand="Kd", pile="4d", phase="play", morto="taken").judge("discard Kd")
+    yield tw.position("classic", hand="", pile="4d", phase="play", melds=[KINGS]).why("add")
     yield tw.position("classic", hand="3h 3d", pile="4d", stock=0, morto="taken").judge("pass")
 
 
@@ -167,6 +170,22 @@ def test_other_languages_are_refused() -> None:
         tw.deal(seed=1).judge("draw").explain(lang="xx")
 
 
+@pytest.mark.parametrize(
+    "source, short, long",
+    [
+        (Source("DE", "Ziel"), "DE · Ziel", "DE · Ziel"),
+        (Source("DE", "Ziel", "C-42"), "DE · Ziel", "DE · Ziel; read as decided in C-42"),
+        (Source("", "", "C-8"), "our decision C-8", "The documents are silent; decided: C-8"),
+        (HOUSE, "house rule", "house rule"),
+        (None, "", ""),
+    ],
+)
+def test_where_a_rule_stands(source: Source | None, short: str, long: str) -> None:
+    """A place, a place with a decision, a decision alone, a house rule: each is named, none is left open."""
+    assert sentences.reference(source) == short
+    assert sentences.long_reference(source) == long
+
+
 def test_every_citation_names_a_rule() -> None:
     """Every rule of a rule set has its place in the document, or the decision where that is silent."""
     for rules in tw.RULESETS.values():
@@ -211,7 +230,11 @@ def test_marks_name_cards_once() -> None:
     for verdict in some_verdicts():
         marks = verdicts.marks(verdict.ruling)
         numbers = {finding.rule: n for n, finding in enumerate(verdict.ruling.findings, 1)}
-        hand = [mark["card"] for mark in marks if mark["zone"] == "hand"]
-        assert all(hand.count(card) <= 7 for card in hand)
+        lit = Counter((str(mark["zone"]), str(mark["card"])) for mark in marks)
+        looked_at = [
+            Counter((card.place, str(card.card)) for card in finding.cards)
+            for finding in verdict.ruling.findings
+        ]
+        assert all(count <= max(each[card] for each in looked_at) for card, count in lit.items())
         if any(card.role != "support" and card.place for card in verdict.ruling.decider.cards):
             assert any(mark["n"] == numbers[verdict.deciding] for mark in marks)

@@ -114,10 +114,8 @@ _SUITS = {
     **dict(zip("♤♡♢♧", (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS), strict=True)),
 }
 _RANKS = {rank.value: rank for rank in Rank if rank is not Rank.JOKER} | {"T": Rank.TEN}
-_CARD = re.compile(r"(10|[2-9TJQKA])(.)", re.IGNORECASE)
-_COUNT = re.compile(r"x(\d{1,3})", re.IGNORECASE)
+_COUNT = re.compile(r"[xX](\d{1,3})")
 _JOKER = Card(Rank.JOKER, Suit.NONE)
-_VARIATION = re.compile("[\ufe0e\ufe0f]")
 
 
 def tokens(line: str) -> Iterator[Token]:
@@ -127,19 +125,16 @@ def tokens(line: str) -> Iterator[Token]:
 
 def card_of(token: Token) -> Card:
     """The card that a word names; raises `InvalidNotation` that points at it."""
-    text = _VARIATION.sub("", token.text)
+    text = token.text.replace("\ufe0e", "").replace("\ufe0f", "")
     if text.upper() in {"JK", "★"}:
         return _JOKER
-    found = _CARD.fullmatch(text)
-    if found is None:
-        expected = "a card such as Kh, 10c or JK"
-        if len(text) > 1 and text[:-1].upper() in _RANKS:
-            expected = f"a suit after {text[:-1]}: s h d c or ♠ ♥ ♦ ♣"
-        raise token.fail(expected)
-    rank, suit = found.groups()
-    if suit.lower() not in _SUITS:
-        raise token.fail(f"a suit after {rank}: s h d c or ♠ ♥ ♦ ♣, as in {rank.upper()}h")
-    return Card(_RANKS[rank.upper()], _SUITS[suit.lower()])
+    index = text[:-1]
+    rank, suit = _RANKS.get(index.upper()), _SUITS.get(text[-1:].lower())
+    if rank is None:
+        raise token.fail("a card such as Kh, 10c or JK")
+    if suit is None:
+        raise token.fail(f"a suit after {index}: s h d c or ♠ ♥ ♦ ♣, as in {index.upper()}h")
+    return Card(rank, suit)
 
 
 def read_card(text: str) -> Card:

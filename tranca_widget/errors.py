@@ -5,10 +5,11 @@ An illegal move is not here by accident: judging never raises for it. Only `play
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 
 class TrancaError(ValueError):
@@ -60,3 +61,18 @@ class ImpossiblePosition(TrancaError):
 
 class InvalidMessage(TrancaError):
     """A message from a browser that is no message of this package's protocol."""
+
+
+@contextmanager
+def reading(text: str) -> Iterator[None]:
+    """Name whatever is wrong with the parts of `text` as a fault of the text: `InvalidNotation`."""
+    try:
+        yield
+    except InvalidNotation:
+        raise
+    except UnknownName as fault:
+        name = str(fault.name)
+        line = next((line for line in text.splitlines() if name in line), "")
+        raise InvalidNotation(line, line.find(name), f"one of {', '.join(fault.known)}") from fault
+    except TrancaError as fault:
+        raise InvalidNotation(text.partition("\n")[0], 0, f"a sound text: {fault}") from fault

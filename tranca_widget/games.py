@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tranca_widget.errors import UnknownName
-from tranca_widget.play import RuleSet
+from tranca_widget.play import Game, RuleSet
 from tranca_widget.tranca import game, rulesets
 
-GAMES = {game.GAME.name: game.GAME}
+GAMES: dict[str, Game] = {game.GAME.name: game.GAME}
 """Every game by name; a rule set names its game."""
 
 RULESETS: dict[str, RuleSet] = {**rulesets.RULESETS}

@@ -180,13 +180,8 @@ def counted(match: Match, rules: RuleSet, state: State) -> Match:
     if state.outcome is None:
         message = "this round is still running; a round is counted when it is over"
         raise TrancaError(message)
-    ready = compiled(match.rules.terms)
     lines = tuple(
-        tuple(
-            line._replace(source=match.rules.citations.get(line.rule))
-            for line in scoring.account(scoring.lying_of(state, side), ready)
-        )
-        for side in range(len(match.start))
+        scoring.sourced(scoring.lying_of(state, side), match.rules) for side in range(len(match.start))
     )
     return match._replace(rounds=(*match.rounds, Round(match.dealer, state, lines)))
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from tranca_widget import rulefile
 from tranca_widget.errors import TrancaError, UnknownName
 from tranca_widget.ruling import Source
-from tranca_widget.values import plain as plain
+from tranca_widget.values import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from tranca_widget.cards import Card
     from tranca_widget.ruling import Ruling
@@ -164,6 +164,8 @@ class Game(Protocol):
     """What `games.GAMES` holds for each game. States and moves are opaque to everybody else."""
 
     name: str
+    kinds: tuple[str, ...]
+    """The words of the kinds of move."""
 
     def view(self, state: Any, seat: str) -> Any:
         """What the seat may see: the only maker of anything that leaves the kernel."""
@@ -174,6 +176,9 @@ class Game(Protocol):
     def judge(self, view: Any, move: Any, rules: RuleSet) -> Ruling:
         """The whole ruling of a move, with sources."""
 
+    def errors(self, state: Any) -> tuple[Any, ...]:
+        """What makes a typed table impossible."""
+
     def why(self, view: Any, kind: str, rules: RuleSet) -> Ruling:
         """The ruling of a whole family of moves."""
 
@@ -183,5 +188,14 @@ class Game(Protocol):
     def play(self, state: Any, move: Any) -> Any:
         """The state after a legal move."""
 
-    def read_move(self, text: str) -> Any:
-        """The move that a text names; raises `InvalidNotation`."""
+    def under(self, state: Any, rules: RuleSet) -> Any:
+        """The same table under another rule set's terms."""
+
+    def suggestions(self, view: Any, move: Any, most: int) -> list[Any]:
+        """What could be played instead of an illegal move, the smallest change first."""
+
+    def scene(self, view: Any, rules: RuleSet, hands: Iterable[int] | None = None) -> Scene:
+        """What a table draws of a view; `hands` opens all hands for a class."""
+
+    def read_move(self, move: object) -> Any:
+        """A move, or what its text names; raises `InvalidNotation` for anything else."""

@@ -42,7 +42,10 @@ class Study(NamedTuple, Generic[S]):
         return self.at + 1 < len(self.steps)
 
     def played(self, seat: str, move: object, state: S) -> Study[S]:
-        """The study after a move from the present place; what came after it before is dropped."""
+        """The study after a move from the present place.
+
+        Steps that were undone are dropped, unless the move is the first of them: then it is done again.
+        """
         if self.can_redo and self.steps[self.at + 1][:2] == (seat, move):
             return self._replace(at=self.at + 1)
         return Study((*self.steps[: self.at + 1], Step(seat, move, state)), self.at + 1)

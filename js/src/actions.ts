@@ -37,7 +37,7 @@ export function press(store: Store, action: Action): void {
   else if (cards.length > 0) store.play(move(action, cards));
   else if (action === "take") store.withPreview((preview) => pressTake(store, preview));
   else if (action === "lay") store.withPreview((preview) => pressLay(store, preview));
-  else store.play(move(action));
+  else store.ask("why", move(action));
 }
 
 function pressAdd(store: Store, preview: Preview, cards: Card[]): void {

@@ -15,7 +15,7 @@ export interface KeyContext {
 }
 
 const BACK = ["ArrowLeft", "ArrowUp"];
-const ARROWS = [...BACK, "ArrowRight", "ArrowDown"];
+const GOING = [...BACK, "ArrowRight", "ArrowDown", "Home", "End"];
 
 /** "K", or "10" for the key 1; empty if the key names no rank. */
 export function rankOfKey(key: string): string {
@@ -96,7 +96,7 @@ function handKey(
   return true;
 }
 
-/** Acts on a key; false leaves it to the browser. Tab is always left. */
+/** Acts on a key; false leaves it to the browser. Tab is always left, and what runs a notebook's cell. */
 export function onKey(event: KeyboardEvent, context: KeyContext): boolean {
   const { key } = event;
   if (event.ctrlKey || event.metaKey) {
@@ -105,7 +105,7 @@ export function onKey(event: KeyboardEvent, context: KeyContext): boolean {
     else context.store.undo();
     return true;
   }
-  if (event.altKey || key === "Tab") return false;
+  if (event.altKey || key === "Tab" || (event.shiftKey && key === "Enter")) return false;
   if (key === "Escape") {
     goBack(context);
     return true;
@@ -121,7 +121,7 @@ export function onKey(event: KeyboardEvent, context: KeyContext): boolean {
   if (item.matches("select") && !isSideways) return false;
   const items = itemsOf(group);
   const isHand = group.dataset.group === "hand";
-  if (ARROWS.includes(key) || key === "Home" || key === "End") {
+  if (GOING.includes(key)) {
     focusItem(goal(items, item, key, isHand));
     return true;
   }

@@ -145,7 +145,10 @@ export class Store {
       if (this.preview.value) run(this.preview.value);
     };
     if (this.isFresh.value) told();
-    else this.#afterPreview = told;
+    else {
+      this.#afterPreview = told;
+      if (this.#previewing) this.#watch();
+    }
   }
 
   play(move: Move): void {

@@ -62,6 +62,8 @@ describe("the keyboard", () => {
     type("ArrowRight");
     type(" ");
     tell(PREVIEW);
+    type("Enter", { shiftKey: true });
+    expect(model.countOf("play")).toBe(0);
     type("Enter");
     expect(sent("play")).toMatchObject({ action: "take", cards: ["Kh", "Kc"] });
   });

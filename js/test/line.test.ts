@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { TURN } from "./fixtures/snapshots.ts";
-import { all, card, focused, model, one, sent, show, text, type } from "./harness.ts";
+import { PREVIEW, TURN } from "./fixtures/snapshots.ts";
+import { all, card, focused, model, one, sent, show, tell, text, type } from "./harness.ts";
 
 describe("the line to the kernel", () => {
   it("says that it waits, and draws the cards as under way", () => {
@@ -10,6 +10,17 @@ describe("the line to the kernel", () => {
     expect(card("Kh").className).toContain("is-pending");
     vi.advanceTimersByTime(400);
     expect(text(".phase .say")).toBe("Waiting for Python. Your move is kept.");
+  });
+
+  it("says that it waits for what the selection may do, and acts when told", () => {
+    show(TURN);
+    card("Kh").click();
+    one('[data-id="why"]').click();
+    vi.advanceTimersByTime(400);
+    expect(text(".phase .say")).toMatch(/^Waiting for Python\./);
+    tell(PREVIEW);
+    expect(text(".phase .say")).toMatch(/^Your turn\./);
+    expect(sent("why")).toMatchObject({ cards: ["Kh"] });
   });
 
   it.each(["comm:close", "comm_live_update"])("says on %s that the kernel is gone", (name) => {

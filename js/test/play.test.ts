@@ -23,7 +23,7 @@ describe("selecting and playing", () => {
     expect(sent("play")).toMatchObject({ action: "take", cards: ["Kh", "Kc"], onto: null });
   });
 
-  it("dashes what is not open, with its reason at hand, and still sends it", () => {
+  it("dashes what is not open, with its reason at hand, and still answers", () => {
     show(TURN);
     tell(PREVIEW);
     const meld = one('[data-id="meld"]');
@@ -34,7 +34,16 @@ describe("selecting and playing", () => {
     meld.focus();
     expect(text(".line")).toBe("Lay down: you have not drawn yet.");
     meld.click();
-    expect(sent("play")).toMatchObject({ action: "meld" });
+    expect(sent("why")).toMatchObject({ action: "meld", cards: [], onto: null });
+  });
+
+  it("asks, and plays nothing, when a move that needs cards is pressed without any", () => {
+    show(FULL);
+    for (const action of ["meld", "discard"]) {
+      one(`[data-id="${action}"]`).click();
+      expect(sent("why")).toMatchObject({ action, cards: [], onto: null });
+    }
+    expect(model.last("play")).toBeUndefined();
   });
 
   it("shows pass in the place of draw, and lay, only when they are open", () => {

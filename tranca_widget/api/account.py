@@ -8,13 +8,17 @@ from tranca_widget.cards import read_cards
 from tranca_widget.errors import TrancaError
 from tranca_widget.games import rule_set
 from tranca_widget.tranca import bags, scoring
-from tranca_widget.tranca.terms import compiled
+from tranca_widget.tranca.deal import copies
+from tranca_widget.tranca.problems import too_many
+from tranca_widget.tranca.state import side_names
 from tranca_widget.words import accounts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from tranca_widget.cards import Card
     from tranca_widget.play import Line, RuleSet
+    from tranca_widget.tranca.state import State
 
 
 class Account:
@@ -57,10 +61,14 @@ class Accounts(dict[str, Account]):
         return accounts.as_html({name: (account.lines, account.total) for name, account in self.items()})
 
 
-def account_of(lying: scoring.Lying, rules: RuleSet) -> Account:
-    """The account of what lies there, each line with its source."""
-    lines = scoring.account(lying, compiled(rules.terms))
-    return Account(line._replace(source=rules.citations.get(line.rule)) for line in lines)
+def accounts_of(state: State, rules: RuleSet) -> Accounts:
+    """The accounts of all sides in a state of a round."""
+    return Accounts(
+        {
+            name: Account(scoring.sourced(scoring.lying_of(state, side), rules))
+            for side, name in enumerate(side_names(len(state.hands)))
+        }
+    )
 
 
 def account(
@@ -83,7 +91,7 @@ def account(
     if isinstance(melds, str):
         message = f"melds is a list of melds, each a text: [{melds!r}]"
         raise TrancaError(message)
-    if red_threes not in range(5):
+    if isinstance(red_threes, bool) or red_threes not in range(5):
         message = f"red_threes is a number of cards from 0 to 4, and {red_threes!r} is none"
         raise TrancaError(message)
     if em_cima and not went_out:
@@ -92,15 +100,25 @@ def account(
     if morto_taken and unclaimed_morto:
         message = "unclaimed_morto names cards of a morto that was not taken: it needs morto_taken=False"
         raise TrancaError(message)
+    chosen = rule_set(rules)
+    lie = [*map(read_cards, melds), read_cards(hand), read_cards(unclaimed_morto)]
+    _check_pack([card for cards in lie for card in cards], chosen)
     hearts, diamonds = (unit for unit in bags.UNIT if unit & bags.RED_THREES)
     reds = hearts * (red_threes - red_threes // 2) + diamonds * (red_threes // 2)
     lying = scoring.Lying(
-        tuple(bags.pack(read_cards(meld)) for meld in melds),
+        tuple(map(bags.pack, lie[:-2])),
         reds,
-        bags.pack(read_cards(hand)),
+        bags.pack(lie[-2]),
         morto_taken,
-        bags.pack(read_cards(unclaimed_morto)),
+        bags.pack(lie[-1]),
         went_out,
         em_cima,
     )
-    return account_of(lying, rule_set(rules))
+    return Account(scoring.sourced(lying, chosen))
+
+
+def _check_pack(cards: list[Card], rules: RuleSet) -> None:
+    """Raise `TrancaError` for a card that lies there more often than the pack holds it."""
+    for card, most in zip(bags.CARDS, copies(rules.terms), strict=True):
+        if cards.count(card) > most:
+            raise TrancaError(too_many(card, cards.count(card), most))

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple, overload
 from tranca_widget.api.tranca import TrancaPosition, deal
 from tranca_widget.errors import TrancaError
 from tranca_widget.games import GAMES, RULESETS, rule_set
-from tranca_widget.play import RuleSet, plain
 from tranca_widget.tranca.terms import Compiled
+from tranca_widget.values import plain
 from tranca_widget.words import comparisons
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from tranca_widget.api.verdict import Verdict
+    from tranca_widget.play import RuleSet
 
 MOST_TOGETHER = 2
 """How many terms are changed together, where no single one flips an answer."""
@@ -110,12 +111,12 @@ class _Question:
 
     def is_legal(self, terms: Any) -> bool:
         """The answer under some terms, without reasons."""
-        game: Any = GAMES[self.position.rules.game]
+        game = GAMES[self.position.rules.game]
         state = self.position.state._replace(rules=Compiled(terms))
         view = game.view(state, self.position.turn)
         if self.family:
             return any(move.kind == self.family for move in game.legal_moves(view))
-        return bool(game.holds(view, self.move))
+        return game.holds(view, self.move)
 
     def flips(self, here: RuleSet, there: RuleSet) -> tuple[tuple[Change, ...], ...]:
         """The terms of `there` that, put into `here`, give the answer of `there`: each alone, else some together.

@@ -22,15 +22,28 @@ MOST_SUGGESTIONS = 4
 """How many neighbours of an illegal move are suggested at most."""
 
 
-class Moves(tuple[Any, ...]):
-    """Legal moves, each once; `"take Kh Kc" in moves` works as well as `move in moves`."""
+class Moves(tuple[Any, ...]):  # noqa: SLOT001  # a tuple of any length has no room for a slot
+    """Legal moves, each once; `"take Kh Kc" in moves` works as well as `move in moves`.
 
-    __slots__ = ()
+    They are moves of the player to move, so that a move of that seat by name is among them and one of another
+    seat is not. Text that is no move raises `InvalidNotation`, as everywhere.
+    """
+
+    seat = ""
+    """The player to move."""
+
+    @classmethod
+    def of(cls, moves: Iterable[Any], seat: str) -> Self:
+        """The moves of one seat."""
+        made = cls(moves)
+        made.seat = seat
+        return made
 
     def __contains__(self, move: object) -> bool:
         if isinstance(move, str):
-            read = next((game.read_move(move) for game in GAMES.values()), None)
-            return tuple.__contains__(self, read)
+            move = next(game.read_move(move) for game in GAMES.values())
+        if getattr(move, "seat", None) == self.seat:
+            move = move._replace(seat=None)  # type: ignore[attr-defined]
         return tuple.__contains__(self, move)
 
     def __repr__(self) -> str:
@@ -76,7 +89,7 @@ class Position:
         self.rules = rules
         self.state = state
         self._problems = problems
-        self._game: Any = GAMES[rules.game]
+        self._game = GAMES[rules.game]
         self._seen: Any = None
         self._listed: Moves | None = None
 
@@ -120,12 +133,12 @@ class Position:
 
     def move(self, move: object) -> Any:
         """A move of this position's game from its text (or the move itself); raises `InvalidNotation`."""
-        return self._game.read_move(move) if isinstance(move, str) else move
+        return self._game.read_move(move)
 
     def judge(self, move: object) -> Verdict:
         """The complete judgement of a move (text or move), legal or not; it never raises for an illegal one.
 
-        A move without a seat is the player's to move. Raises `InvalidNotation` for text that is no move.
+        A move without a seat is made by the player to move. Raises `InvalidNotation` for text that is no move.
         """
         read = self.move(move)
         ruling = self._game.judge(self._view, read, self.rules)
@@ -149,20 +162,26 @@ class Position:
 
     def allows(self, move: object) -> bool:
         """Whether a move (text or move) is legal, without reasons; quicker than `judge`."""
-        return bool(self._game.holds(self._view, self.move(move)))
+        return self._game.holds(self._view, self.move(move))
 
     def under(self, rules: str | RuleSet) -> Self:
         """The same table under another rule set: every card stays where it lies, only the terms change.
 
-        Raises `UnknownName` for a rule set that does not exist.
+        A table that can be played goes on under any rule set, also where its pack has other cards. Raises
+        `UnknownName` for a rule set that does not exist.
         """
         chosen = rule_set(rules)
-        return type(self)(chosen, self._game.under(self.state, chosen), self._problems)
+        state = self._game.under(self.state, chosen)
+        problems = self._problems
+        if any(problem.is_error for problem in problems):
+            remarks = (problem for problem in problems if not problem.is_error)
+            problems = (*self._game.errors(state), *remarks)
+        return type(self)(chosen, state, problems)
 
     def legal_moves(self) -> Moves:
         """Every legal move of the player to move, each once; empty when the round is over."""
         if self._listed is None:
-            self._listed = Moves(self._game.legal_moves(self._view))
+            self._listed = Moves.of(self._game.legal_moves(self._view), self.turn)
         return self._listed
 
     def play(self, move: object) -> Self:
@@ -189,8 +208,7 @@ class Position:
     def scene(self, *, is_open: bool = False) -> Scene:
         """What a table draws for the player to move; with `is_open` all hands, for classes."""
         hands: Iterable[int] | None = self.state.hands if is_open else None
-        scene: Scene = self._game.scene(self._view, self.rules, hands)
-        return scene
+        return self._game.scene(self._view, self.rules, hands)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and (self.rules, self.state) == (other.rules, other.state)

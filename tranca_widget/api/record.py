@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tranca_widget import rulefile
 from tranca_widget.api.tranca import TrancaPosition, position_of
-from tranca_widget.errors import IllegalMove, InvalidNotation, TrancaError
+from tranca_widget.errors import IllegalMove, InvalidNotation, TrancaError, reading
 from tranca_widget.tranca import text
 from tranca_widget.version import VERSION
 
@@ -74,8 +74,6 @@ class Record:
 
         Hidden cards are in it. `read_record` reads it back.
         """
-        import tomli_w  # noqa: PLC0415  # needed for writing only, so that importing takes the standard library alone
-
         rules = self.start.rules
         data: dict[str, Any] = {
             "format": FORMAT,
@@ -84,8 +82,8 @@ class Record:
         }
         if self.end.over:
             data["result"] = _result(self.end)
-        data["start"] = text.state_data(self.start.state, rules.name, rulefile.as_data(*rules))
-        return tomli_w.dumps(data)
+        data["start"] = self.start.parts(rulefile.as_data(*rules))
+        return text.write(data)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and (self.start, self.entries) == (other.start, other.entries)
@@ -135,10 +133,14 @@ def _result(position: TrancaPosition) -> dict[str, Any]:
 def read_record(source: str) -> Record:
     """The record that `to_text` wrote, replayed and checked.
 
-    A result that stands there has to be the one that the moves give. Raises `InvalidNotation` for text of
-    another format and `TrancaError` that names what is missing, illegal or different.
+    A result that stands there has to be the one that the moves give. Raises `InvalidNotation` that names what is
+    missing, illegal or different.
     """
-    data = text.read_toml(source, FORMAT, "the text of a record")
+    with reading(source):
+        return _read(text.read_toml(source, FORMAT, "the text of a record"))
+
+
+def _read(data: dict[str, Any]) -> Record:
     for part, kind in (("start", dict), ("moves", list)):
         if not isinstance(data.get(part), kind):
             message = f"the text of a record has no part {part!r}"

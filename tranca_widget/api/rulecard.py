@@ -6,22 +6,25 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from tranca_widget import play, rulefile
-from tranca_widget.errors import UnknownName
+from tranca_widget.errors import UnknownName, reading
 from tranca_widget.games import RULESETS
 from tranca_widget.play import RuleSet
-from tranca_widget.words import rulecards
+from tranca_widget.values import plain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from tranca_widget.words import rulecards
 
 
 def load_rules(text: str) -> RuleSet:
     """The rule set that `RuleSet.to_toml` wrote, equal to the one that was written.
 
-    Raises `TrancaError` that names every fault of the text with its place: a term that does not exist or is
+    Raises `InvalidNotation` that names every fault of the text with its place: a term that does not exist or is
     missing, a value of the wrong type, out of range or without sense beside the others.
     """
-    return RuleSet(*rulefile.read(text, _known()))
+    with reading(text):
+        return RuleSet(*rulefile.read(text, _known()))
 
 
 def rules_of(data: Mapping[str, Any]) -> RuleSet:
@@ -48,11 +51,13 @@ def _known() -> dict[str, list[Any]]:
 
 def card(rules: RuleSet) -> rulecards.Card:
     """The card of a rule set: name, origin, and every term with its value and its source in words."""
-    terms = {field.name: play.plain(getattr(rules.terms, field.name)) for field in fields(rules.terms)}
+    from tranca_widget.words import rulecards  # noqa: PLC0415  # needed for showing only
+
+    terms = {field.name: plain(getattr(rules.terms, field.name)) for field in fields(rules.terms)}
     documents = rulefile.documents(rules.citations)
     is_preset = RULESETS.get(rules.name) == rules
     return rulecards.card(rules.name, terms, rules.citations, documents, is_preset=is_preset)
 
 
-play.CARDS["text"] = lambda rules: rulecards.as_text(card(rules))
-play.CARDS["html"] = lambda rules: rulecards.as_html(card(rules))
+play.CARDS["text"] = lambda rules: card(rules).as_text()
+play.CARDS["html"] = lambda rules: card(rules).as_html()

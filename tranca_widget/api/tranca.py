@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tranca_widget import rulefile
-from tranca_widget.api.account import Accounts, account_of
 from tranca_widget.api.position import Position
 from tranca_widget.api.rulecard import rules_of
 from tranca_widget.cards import Cards, read_cards
-from tranca_widget.errors import UnknownName
+from tranca_widget.errors import UnknownName, reading
 from tranca_widget.games import GAMES, RULESETS, rule_set
 from tranca_widget.play import SEATS, RuleSet
-from tranca_widget.tranca import bags, scoring, text, typed
+from tranca_widget.tranca import bags, text, typed
 from tranca_widget.tranca import deal as dealing
 from tranca_widget.tranca.game import in_hand_order
 from tranca_widget.tranca.melds import in_order
+from tranca_widget.tranca.problems import Problem
 from tranca_widget.tranca.state import side_names
 from tranca_widget.tranca.terms import compiled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from tranca_widget.api.account import Accounts
     from tranca_widget.cards import Card
     from tranca_widget.tranca.moves import Move
 
@@ -99,12 +100,9 @@ class TrancaPosition(Position):
 
     def account(self) -> Accounts:
         """The round's score of every side; of a running round, what it would be if it ended here."""
-        return Accounts(
-            {
-                name: account_of(scoring.lying_of(self.state, side), self.rules)
-                for side, name in enumerate(self._sides)
-            }
-        )
+        from tranca_widget.api.account import accounts_of  # noqa: PLC0415  # needed for counting only
+
+        return accounts_of(self.state, self.rules)
 
     def to_text(self) -> str:
         """The whole position as text, hidden cards included; `parse` reads it back.
@@ -113,7 +111,14 @@ class TrancaPosition(Position):
         """
         rules = self.rules
         is_preset = RULESETS.get(rules.name) == rules
-        return text.write_state(self.state, rules.name, None if is_preset else rulefile.as_data(*rules))
+        return text.write(self.parts(None if is_preset else rulefile.as_data(*rules)))
+
+    def parts(self, own_rules: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """The parts of `to_text`; `own_rules` is the rule set where it stands in the text in full."""
+        parts = text.state_data(self.state, self.rules.name, own_rules)
+        if self._problems:
+            parts["problems"] = [list(problem) for problem in self._problems]
+        return parts
 
 
 def deal(
@@ -153,7 +158,7 @@ def position(
     melds: Iterable[str] = (),
     their_melds: Iterable[str] | Mapping[str, Iterable[str]] = (),
     phase: str = "draw",
-    morto: str = "waiting",
+    morto: str | None = None,
     their_morto: str | Mapping[str, str] | None = None,
     red_threes: str = "",
     their_red_threes: str | Mapping[str, str] = "",
@@ -169,9 +174,10 @@ def position(
 
     `hand` is that of `seat`, the player to move; `hands` may name others. `pile` is listed bottom to top.
     `phase` is "draw" or "play" (drawn already). `morto` is "waiting", "taken", "indirect", "gone" or the
-    morto's cards. `stock` is a number of cards, or cards in drawing order. `x9` in a hand stands for nine
-    cards that are not said. `has_melded` tells whether the player melded in an earlier turn (or names the
-    seats that did; None: if the side has melds). With three sides the others' things are given by seat.
+    morto's cards; where nothing is said it waits, unless one that is said is gone (C-69). `stock` is a number
+    of cards, or cards in drawing order. `x9` in a hand stands for nine cards that are not said. `has_melded`
+    tells whether the player melded in an earlier turn (or names the seats that did; None: if the side has
+    melds). With three sides the others' things are given by seat.
 
     Raises `InvalidNotation` with the place for text that names no cards, `UnknownName` for words that do not
     exist. A table that no pack allows is no exception here: `problems()` lists all that is wrong.
@@ -201,17 +207,19 @@ def position(
 
 
 def parse(source: str) -> TrancaPosition:
-    """The position that `to_text` wrote; raises `TrancaError` that names what is missing or wrong."""
-    return position_of(text.read_data(source))
+    """The position that `to_text` wrote; raises `InvalidNotation` that names what is missing or wrong."""
+    with reading(source):
+        return position_of(text.read_data(source))
 
 
 def position_of(data: dict[str, Any]) -> TrancaPosition:
     """The position that the parts of a text stand for; raises `TrancaError` that names what is missing or wrong."""
     chosen = rules_of(data)
-    return TrancaPosition(chosen, text.read_state(data, compiled(chosen.terms)))
+    problems = tuple(Problem(*map(str, problem)) for problem in data.get("problems", ()))
+    return TrancaPosition(chosen, text.read_state(data, compiled(chosen.terms)), problems)
 
 
-def move(source: str, rules: str | RuleSet = "classic") -> Move:
+def move(source: object, rules: str | RuleSet = "classic") -> Move:
     """The move that a text names in a rule set's game; raises `InvalidNotation` with a caret at the fault."""
     read: Move = GAMES[rule_set(rules).game].read_move(source)
     return read

@@ -162,7 +162,7 @@ def _emptied(state: State) -> State:
 def _with_morto_in_hand(state: State, status: Status) -> State:
     """The player holds a morto: the side's own, or where all share them one that is left (C-52)."""
     side = _side(state)
-    at = side if state.mortos[side] else next(at for at, morto in enumerate(state.mortos) if morto)
+    at = facts.morto_of(side, state.mortos, state.rules.terms)
     hands = _changed(state.hands, state.turn, sum(bags.UNIT[card] for card in state.mortos[at]))
     statuses = (*state.statuses[:side], status, *state.statuses[side + 1 :])
     return _without_morto(state._replace(hands=hands, statuses=statuses), at)
@@ -210,8 +210,7 @@ def _settled(state: State) -> State:
     if state.phase is Phase.DRAW:
         if facts.can_draw(len(state.stock), state.mortos, terms):
             return state
-        is_open = state.pile and not facts.is_locked(state.pile, _own(state), reader_of(state.rules))
-        if is_open and terms.empty_stock_takes:
+        if facts.is_open(state.pile, _own(state), reader_of(state.rules), can_draw=False):
             can_play = bool(legal_moves(view(state, state.turn)))
             return state if can_play else _over(state, Reason.CANNOT_PLAY)
         if terms.empty_stock is EmptyStock.MORTO:
@@ -223,14 +222,12 @@ def _settled(state: State) -> State:
 
 
 def _can_end(state: State) -> bool:
-    terms = state.rules.terms
-    mortos = state.mortos if terms.red_takes_morto else ()
     return can_end_turn(
         state.hands[state.turn],
         _own(state),
         state.statuses[_side(state)],
         cover_of(state.rules, ways_of(state.rules)),
-        is_replaced=terms.red_replaced and facts.can_draw(len(state.stock), mortos, terms),
+        is_replaced=facts.is_replaced(len(state.stock), state.mortos, state.rules.terms),
     )
 
 

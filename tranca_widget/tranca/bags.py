@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 MOST_COPIES = 7
+"""Copies of one card that a bag can hold."""
 RANKS = tuple(Rank)
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 THREE, TWO, JOKER = 11, 12, 13
@@ -34,8 +35,6 @@ _GUARD = int("8" * len(CARDS), 16)
 _LOW = int("0f" * 27, 16)
 WILD_SHIFT = 16 * TWO
 """The wild cards of a bag are `bag >> WILD_SHIFT`: four fields for twos, one for jokers."""
-NATURAL = (1 << WILD_SHIFT) - 1
-"""Mask of all that is no wild card."""
 RED_THREES = sum(0xF << 4 * INDEX[Card(Rank.THREE, suit)] for suit in SUITS if suit.is_red)
 BLACK_THREES = sum(0xF << 4 * INDEX[Card(Rank.THREE, suit)] for suit in SUITS if not suit.is_red)
 PLAIN_MASK = (1 << 16 * THREE) - 1

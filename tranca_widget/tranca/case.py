@@ -14,16 +14,10 @@ if TYPE_CHECKING:
     from tranca_widget.tranca.melds import Reader, Reading
     from tranca_widget.tranca.moves import Move
     from tranca_widget.tranca.state import SeatView
-    from tranca_widget.tranca.terms import Terms
-
-
-def is_replaced(view: SeatView, terms: Terms) -> bool:
-    """Whether a red three that is laid now would be replaced by a card (C-14, C-16)."""
-    mortos = view.morto_counts if terms.red_takes_morto else ()
-    return terms.red_replaced and facts.can_draw(view.stock, mortos, terms)
 
 
 LAYING = frozenset({Kind.MELD, Kind.ADD, Kind.TAKE})
+"""The kinds of move after which more cards lie in melds."""
 
 
 class Case:
@@ -72,7 +66,7 @@ class Case:
         self.status = view.statuses[view.side]
         self.is_on_move = seat is None or seat == SEATS[len(view.counts)][view.turn]
         self.is_held = self.is_on_move and bags.holds(view.hand, bag)
-        self.target = own[onto - 1] if onto is not None and onto <= len(own) else None
+        self.target = own[onto - 1] if onto is not None and 0 < onto <= len(own) else None
         self.top = view.pile[-1] if kind is Kind.TAKE and view.pile else None
         self.helpers = bag + (self.target or 0)
         self.melded = self.helpers if self.top is None else self.helpers + bags.UNIT[self.top]
@@ -94,7 +88,7 @@ class Case:
     @property
     def is_replaced(self) -> bool:
         """Whether a red three that is laid now would be replaced by a card."""
-        return is_replaced(self.view, self.terms)
+        return facts.is_replaced(self.view.stock, self.view.morto_counts, self.terms)
 
     def _after(self) -> tuple[int, ...]:
         if self.kind not in LAYING:
@@ -119,7 +113,7 @@ class Case:
         if left is None:
             return False
         if self.kind is Kind.DISCARD:
-            return left == 0 or not facts.is_committed(self.after)
+            return left == 0 or not self.reader.is_committed(self.after)
         return can_end_turn(left, self.after, self.status, self.cover, is_replaced=self.is_replaced)
 
     def lacking(self) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
 
 from tranca_widget.errors import TrancaError
@@ -12,7 +11,7 @@ from tranca_widget.tranca.apply import settle_red_threes
 from tranca_widget.tranca.state import Phase, State, Status, sides
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tranca_widget.cards import Card
     from tranca_widget.tranca.terms import Compiled, Terms
@@ -31,9 +30,16 @@ def copies(terms: Terms) -> list[int]:
 
 def shuffled(terms: Terms, seed: int | None) -> tuple[int, ...]:
     """The pack in an order that `seed` fixes (any order for None)."""
-    pack = list(full_pack(terms))
-    random.Random(seed).shuffle(pack)  # a game, no secret
-    return tuple(pack)
+    return tuple(in_random_order(full_pack(terms), seed))
+
+
+def in_random_order(cards: Iterable[int], seed: int | None) -> list[int]:
+    """Some cards in an order that `seed` fixes (any order for None)."""
+    import random  # noqa: PLC0415  # needed for dealing only, and slow to import
+
+    found = list(cards)
+    random.Random(seed).shuffle(found)
+    return found
 
 
 def stacked(terms: Terms, cards: Sequence[Card]) -> tuple[int, ...]:

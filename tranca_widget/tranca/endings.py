@@ -24,7 +24,7 @@ def can_end_turn(
     would be replaced by a card.
     """
     reader = cover.ways.reader
-    if facts.is_committed(melds):
+    if reader.is_committed(melds):
         reds = hand & bags.RED_THREES
         return (
             facts.has_morto(status, reader.terms)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tranca_widget.tranca import bags
@@ -11,7 +10,7 @@ from tranca_widget.tranca.state import Status
 from tranca_widget.tranca.terms import EmptyStock, Lock, Persistence, Shape
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from tranca_widget.tranca.melds import Reader
     from tranca_widget.tranca.terms import Terms
@@ -67,9 +66,28 @@ def is_locked(pile: tuple[int, ...], melds: tuple[int, ...], reader: Reader) -> 
     return not fits_natural_meld(pile[-1], melds, reader)
 
 
+def is_open(pile: tuple[int, ...], melds: tuple[int, ...], reader: Reader, *, can_draw: bool) -> bool:
+    """Whether the side with these melds may take the pile at all; `can_draw` tells whether a card is there to draw."""
+    if not pile or not (can_draw or reader.terms.empty_stock_takes):
+        return False
+    return not is_locked(pile, melds, reader)
+
+
+def morto_of(side: int, counts: Sequence[object], terms: Terms) -> int:
+    """The place of the morto that a waiting side would take: its own, or where all share them one that is left."""
+    if terms.own_mortos or counts[side]:
+        return side
+    return next((at for at, count in enumerate(counts) if count), side)
+
+
 def can_draw(stock: int, mortos: Iterable[object], terms: Terms) -> bool:
     """Whether there is a card to draw: in the stock, or in a morto that would become it."""
     return stock > 0 or (terms.empty_stock is EmptyStock.MORTO and any(mortos))
+
+
+def is_replaced(stock: int, mortos: Iterable[object], terms: Terms) -> bool:
+    """Whether a red three that is laid now would be replaced by a card (C-14, C-16)."""
+    return terms.red_replaced and can_draw(stock, mortos if terms.red_takes_morto else (), terms)
 
 
 def has_morto(status: Status, terms: Terms) -> bool:
@@ -100,12 +118,6 @@ def lacking(status: Status, melds: tuple[int, ...], reader: Reader) -> list[str]
     return missing
 
 
-@lru_cache(maxsize=1 << 13)
-def is_committed(melds: tuple[int, ...]) -> bool:
-    """Whether a meld of black threes lies there: then this turn has to end by going out (C-61, C-68)."""
-    return any(meld and not meld & ~bags.BLACK_THREES for meld in melds)
-
-
 def is_rank_free(meld: int, others: Iterable[int], reader: Reader) -> bool:
     """Whether none of the other melds is a set of the same rank as this one (C-18)."""
     reading = reader.read(meld)
@@ -122,4 +134,4 @@ def values(terms: Terms) -> dict[str, int]:
 def points(bag: int, terms: Terms) -> int:
     """The card points of a bag; red threes have none of their own (C-35)."""
     table = values(terms)
-    return sum(table[card.rank.value] for card in bags.unpack(bag & ~bags.RED_THREES))
+    return sum(table.get(card.rank.value, 0) for card in bags.unpack(bag & ~bags.RED_THREES))

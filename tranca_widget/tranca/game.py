@@ -4,30 +4,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tranca_widget.errors import UnknownName
-from tranca_widget.play import SEATS, Scene, SceneMeld, SceneMorto, SceneSeat, SceneSide, plain
+from tranca_widget.errors import InvalidNotation, UnknownName
+from tranca_widget.play import SEATS, Scene, SceneMeld, SceneMorto, SceneSeat, SceneSide
 from tranca_widget.ruling import Finding, Result, Ruling, closest, holds, judge
 from tranca_widget.tranca import apply, bags, facts, legal, state
 from tranca_widget.tranca.case import Case
 from tranca_widget.tranca.cover import cover_of
 from tranca_widget.tranca.melds import in_order, is_one_kind, reader_of
 from tranca_widget.tranca.moves import KINDS, Kind, Move, read_move
+from tranca_widget.tranca.problems import errors_under
 from tranca_widget.tranca.rules import ORDER, RULES, articles
-from tranca_widget.tranca.suggest import Suggestion, suggestions
 from tranca_widget.tranca.terms import Shape, compiled
 from tranca_widget.tranca.ways import ways_of
+from tranca_widget.values import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tranca_widget.cards import Card
     from tranca_widget.play import RuleSet
+    from tranca_widget.tranca.problems import Problem
     from tranca_widget.tranca.state import SeatView, State
+    from tranca_widget.tranca.suggest import Suggestion
 
 GATES = {
     Kind.DRAW: ("turn.over", "turn.on_move", "turn.drawn_already", "draw.stock_left"),
     Kind.PASS: ("turn.over", "turn.on_move", "turn.drawn_already", "draw.nothing_left"),
-    Kind.TAKE: ("turn.over", "turn.on_move", "turn.drawn_already", "pile.not_empty", "pile.unlocked"),
+    Kind.TAKE: (
+        "turn.over",
+        "turn.on_move",
+        "turn.drawn_already",
+        "draw.stock_left",
+        "pile.not_empty",
+        "pile.unlocked",
+    ),
     Kind.LAY: ("turn.over", "turn.on_move"),
 }
 """The rules that close a whole family of moves, whatever its cards are."""
@@ -48,9 +58,13 @@ class Tranca:
             raise UnknownName("seat", seat, seats)
         return state.view(table, seats.index(seat))
 
-    def read_move(self, text: str) -> Move:
-        """The move that a text names; raises `InvalidNotation`."""
-        return read_move(text)
+    def read_move(self, move: object) -> Move:
+        """A move, or what its text names; raises `InvalidNotation` for anything else."""
+        if isinstance(move, Move):
+            return move
+        if not isinstance(move, str):
+            raise InvalidNotation(repr(move), 0, 'a move or its text, such as "take Kh Kc"')
+        return read_move(move)
 
     def holds(self, view: SeatView, move: Move) -> bool:
         """Whether the move is legal, without reasons."""
@@ -94,8 +108,14 @@ class Tranca:
         """The same table under another rule set's terms."""
         return table._replace(rules=compiled(rules.terms))
 
+    def errors(self, table: State) -> tuple[Problem, ...]:
+        """What makes a table impossible."""
+        return errors_under(table, table.rules)
+
     def suggestions(self, view: SeatView, move: Move, most: int) -> list[Suggestion]:
         """What could be played instead of an illegal move, the smallest change first."""
+        from tranca_widget.tranca.suggest import suggestions  # noqa: PLC0415  # needed after a refusal only
+
         return suggestions(view, move, most)
 
     def scene(self, view: SeatView, rules: RuleSet, hands: Iterable[int] | None = None) -> Scene:
@@ -149,9 +169,10 @@ class Tranca:
             rank = bags.RANKS[reading.ranks[0]].value if reading.ranks else "3" if reading.blacks else ""
             cards = tuple(bags.CARDS[index] for index in in_order(meld))
             melds.append(SceneMeld(f"{letter}{number}", cards, rank, reading.wilds, reader.canasta(meld)))
-        shown = view.open_mortos[side] if view.open_mortos else ()
+        at = facts.morto_of(side, view.morto_counts, view.rules.terms)
+        shown = view.open_mortos[at] if view.open_mortos else ()
         cards = tuple(bags.CARDS[index] for index in sorted(shown))
-        morto = SceneMorto(view.statuses[side].value, view.morto_counts[side], cards)
+        morto = SceneMorto(view.statuses[side].value, view.morto_counts[at], cards)
         return SceneSide(name, tuple(melds), tuple(bags.unpack(view.red_threes[side])), morto)
 
 
@@ -209,7 +230,7 @@ def _candidates(view: SeatView, family: Kind) -> Iterable[Move]:
         blacks = hand & bags.BLACK_THREES
         found = [Move(family, bag | wild) for bag in ranks if bag for wild in some_wilds]
         return [*found, *([Move(family, blacks)] if blacks else [])] or [Move(family, hand)]
-    targets = range(1, len(view.own) + 1)
+    targets = range(1, max(1, len(view.own)) + 1)
     return [Move(family, bag, onto) for onto in targets for bag in singles] or [Move(family, 0, 1)]
 
 

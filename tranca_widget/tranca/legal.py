@@ -10,7 +10,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tranca_widget.tranca import bags, facts
-from tranca_widget.tranca.case import is_replaced
 from tranca_widget.tranca.cover import cover_of
 from tranca_widget.tranca.endings import can_end_turn
 from tranca_widget.tranca.moves import Kind, Move
@@ -65,17 +64,21 @@ class Generator:
         return tuple(found)
 
     def _draw(self, found: list[Move], view: SeatView) -> None:
-        if facts.can_draw(view.stock, view.morto_counts, self.terms):
+        can_draw = facts.can_draw(view.stock, view.morto_counts, self.terms)
+        if can_draw:
             found.append(DRAW)
         elif self.terms.empty_stock is not EmptyStock.PLAY_ON or self._can_end(view, view.hand, view.own):
             found.append(PASS)
         pile = view.pile
-        if pile and not facts.is_locked(pile, view.own, self.reader):
+        if facts.is_open(pile, view.own, self.reader, can_draw=can_draw):
             self._extend(found, view, self._takings(view), rest=pile[:-1], top=bags.UNIT[pile[-1]])
 
     def _can_end(self, view: SeatView, hand: int, melds: tuple[int, ...]) -> bool:
         status = view.statuses[view.side]
-        return can_end_turn(hand, melds, status, self.cover, is_replaced=is_replaced(view, self.terms))
+        return can_end_turn(hand, melds, status, self.cover, is_replaced=self._is_replaced(view))
+
+    def _is_replaced(self, view: SeatView) -> bool:
+        return facts.is_replaced(view.stock, view.morto_counts, self.terms)
 
     def _takings(self, view: SeatView) -> Iterator[Listed]:
         top = bags.UNIT[view.pile[-1]]
@@ -124,7 +127,7 @@ class Generator:
     ) -> None:
         """Add those of the listed moves after which the turn can still be ended."""
         own, status = view.own, view.statuses[view.side]
-        is_committed = facts.is_committed(own)
+        is_committed = self.reader.is_committed(own)
         if status is Status.WAITING and not is_committed and not self.is_restricted:
             for moves, _, _ in lists:
                 found += moves
@@ -187,7 +190,7 @@ class Generator:
                 and facts.may_end_with(bags.indices(rest)[0], self.terms)
             ):
                 return
-        elif facts.is_committed(own):
+        elif self.reader.is_committed(own):
             return
         rank = 0
         while rest:
@@ -200,7 +203,7 @@ class Generator:
     def _red_threes(self, view: SeatView) -> list[Move]:
         reds = view.hand & bags.RED_THREES
         moves = [Move(Kind.LAY, bags.UNIT[index]) for index in sorted(set(bags.indices(reds)))]
-        if is_replaced(view, self.terms):
+        if self._is_replaced(view):
             return moves
         own, status = view.own, view.statuses[view.side]
         return [

@@ -203,7 +203,7 @@ def in_order(bag: int) -> tuple[int, ...]:
 class Reader:
     """The memos of one compiled terms: readings, melds and canastas by bag."""
 
-    __slots__ = ("canasta", "has_canasta", "has_clean_canasta", "is_meld", "read", "terms")
+    __slots__ = ("canasta", "has_canasta", "has_clean_canasta", "is_committed", "is_meld", "read", "terms")
 
     def __init__(self, terms: Terms) -> None:
         """Use `reader_of`."""
@@ -212,6 +212,8 @@ class Reader:
         self.is_meld: Callable[[int], bool] = lru_cache(1 << 15)(self._is_meld)
         self.canasta: Callable[[int], str] = lru_cache(1 << 13)(self._canasta)
         self.has_canasta: Callable[[tuple[int, ...]], bool] = lru_cache(1 << 13)(self._has_canasta)
+        self.is_committed: Callable[[tuple[int, ...]], bool] = lru_cache(1 << 13)(self._is_committed)
+        """Whether a set of black threes is among the melds: then the turn has to end by going out (C-61, C-68)."""
         self.has_clean_canasta: Callable[[tuple[int, ...]], bool] = lru_cache(1 << 13)(self._has_clean)
 
     def _is_meld(self, bag: int) -> bool:
@@ -222,6 +224,9 @@ class Reader:
 
     def _has_canasta(self, melds: tuple[int, ...]) -> bool:
         return any(map(self.canasta, melds))
+
+    def _is_committed(self, melds: tuple[int, ...]) -> bool:
+        return any(is_black_set(self.read(meld), self.terms) for meld in melds)
 
     def _has_clean(self, melds: tuple[int, ...]) -> bool:
         return any(self.canasta(meld) == CLEAN for meld in melds)

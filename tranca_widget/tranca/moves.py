@@ -59,8 +59,8 @@ class Move(NamedTuple):
 KINDS = {kind.value: kind for kind in Kind}
 _WORDS = "draw, pass, take, meld, add, lay or discard"
 _TOKEN = re.compile(r">|[^\s>]+")
-_SEAT = re.compile(r"\s*([NESW])\s*:", re.IGNORECASE)
-_MELD = re.compile(r"m([1-9]\d{0,2})", re.IGNORECASE)
+_SEAT = re.compile(r"\s*([NESWnesw])\s*:")
+_MELD = re.compile(r"[mM]([1-9]\d{0,2})")
 _AFTER = {
     Kind.DRAW: "nothing after draw",
     Kind.PASS: "nothing after pass",

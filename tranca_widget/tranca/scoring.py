@@ -11,8 +11,10 @@ from tranca_widget.play import Line
 from tranca_widget.tranca import bags, facts
 from tranca_widget.tranca.melds import CLEAN, reader_of
 from tranca_widget.tranca.state import Reason, Status, side_of
+from tranca_widget.tranca.terms import compiled
 
 if TYPE_CHECKING:
+    from tranca_widget.play import RuleSet
     from tranca_widget.tranca.state import State
     from tranca_widget.tranca.terms import Compiled, Terms
 
@@ -76,21 +78,26 @@ def account(lying: Lying, rules: Compiled) -> tuple[Line, ...]:
     return tuple(lines)
 
 
+def sourced(lying: Lying, rules: RuleSet) -> tuple[Line, ...]:
+    """The lines of a side's account under a rule set, each with its source."""
+    lines = account(lying, compiled(rules.terms))
+    return tuple(line._replace(source=rules.citations.get(line.rule)) for line in lines)
+
+
 def lying_of(state: State, side: int) -> Lying:
     """What a side has in a state; for a running round, what it would have if the round ended there."""
     players = len(state.hands)
     outcome = state.outcome
+    is_ended = outcome is not None and outcome.why == Reason.WENT_OUT.value
+    went_out = is_ended and side_of(state.turn, players) == side
     is_taken = state.statuses[side] in facts.TAKEN
     never_played = -1
-    if outcome is not None and outcome.why == Reason.WENT_OUT.value and side_of(state.turn, players) != side:
+    if is_ended and not went_out:
         # taken by a discard, and an opponent went out before the taker's turn: as if not taken (C-34)
         never_played = state.pending[side]
         is_taken = is_taken and never_played < 0
     seats = [seat for seat in range(players) if side_of(seat, players) == side and seat != never_played]
     hand = sum(state.hands[seat] for seat in seats)
-    went_out = (
-        outcome is not None and outcome.why == Reason.WENT_OUT.value and side_of(state.turn, players) == side
-    )
     return Lying(
         state.melds[side],
         state.red_threes[side],

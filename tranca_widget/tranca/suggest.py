@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 MOST_CARDS = 3
 """How many cards may be exchanged, added or dropped in a suggestion."""
-LAYING = frozenset({Kind.MELD, Kind.ADD})
+FROM_HAND = frozenset({Kind.MELD, Kind.ADD})
+"""Kinds of move that stand for each other: hand cards are laid, as a new meld or onto one."""
 
 
 class Edit(StrEnum):
@@ -70,12 +71,12 @@ def _after_a_draw(view: SeatView, move: Move) -> list[Suggestion]:
 
 def _compared(move: Move, legal: Move) -> Suggestion | None:
     """How a legal move differs from a move, None where it is no neighbour of it."""
-    if legal.kind is not move.kind and not (legal.kind in LAYING and move.kind in LAYING):
+    if legal.kind is not move.kind and not (legal.kind in FROM_HAND and move.kind in FROM_HAND):
         return None
     tried, there = Counter(bags.indices(move.bag)), Counter(bags.indices(legal.bag))
     dropped, added = (tried - there).total(), (there - tried).total()
     size: float = max(dropped, added)
-    if size > MOST_CARDS or (tried and not tried & there and move.kind in LAYING):
+    if size > MOST_CARDS or (tried and not tried & there and move.kind in FROM_HAND):
         return None
     elsewhere = move.onto != legal.onto
     edit = {(1, 1): Edit.SWAP, (0, 1): Edit.ADD, (1, 0): Edit.DROP}.get((dropped, added), Edit.OTHER)

@@ -82,8 +82,7 @@ def points_by_rank(**groups: int) -> tuple[tuple[str, int], ...]:
 GERMAN_VALUES = points_by_rank(r_4_5_6_7_3=5, r_8_9_10_J_Q_K=10, r_A_2=20, r_JK=50)
 FLAT_VALUES = points_by_rank(r_4_5_6_7_8_9_10_J_Q_K_A_3_2=10)
 BURRACO_VALUES = points_by_rank(r_4_5_6_7_3=5, r_8_9_10_J_Q_K=10, r_A=15, r_2=20)
-VALUES = {"german": GERMAN_VALUES, "flat": FLAT_VALUES, "burraco": BURRACO_VALUES}
-"""Tables of card points by name."""
+"""Card points as the German document, the Italian and the Portuguese, and the rules of Burraco have them."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 FORMAT = "tranca.position/1"
 
 
-def write_state(state: State, rules: str, own_rules: Mapping[str, Any] | None = None) -> str:
-    """The text of a state under the rule set named `rules`; `own_rules` holds it in full where it is no preset."""
+def write(parts: Mapping[str, Any]) -> str:
+    """The text of the parts of a position or a record."""
     import tomli_w  # noqa: PLC0415  # needed for writing only, so that importing takes the standard library alone
 
-    return tomli_w.dumps(state_data(state, rules, own_rules))
+    return tomli_w.dumps(parts)
 
 
 def state_data(state: State, rules: str, own_rules: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """The parts of a state's text."""
+    """The parts of a state's text; `own_rules` holds the rule set `rules` in full where it is no preset."""
     seats, names = SEATS[len(state.hands)], side_names(len(state.hands))
     data: dict[str, Any] = {
         "format": FORMAT,
@@ -130,10 +130,22 @@ def _read_state(data: dict[str, Any], rules: Compiled) -> State:
         bool(data["melded_this_turn"]),
         outcome,
         seats.index(_one_of("seat", data["dealer"], seats)) if "dealer" in data else None,
-        tuple(data["score"]),
+        _for_sides(data, "score", names, int),
         _bag(data.get("aside", "")),
-        tuple(seats.index(_one_of("seat", seat, seats)) if seat else -1 for seat in data["pending"]),
+        tuple(
+            seats.index(_one_of("seat", seat, seats)) if seat else -1
+            for seat in _for_sides(data, "pending", names, str)
+        ),
     )
+
+
+def _for_sides(data: dict[str, Any], part: str, names: tuple[str, ...], kind: type) -> tuple[Any, ...]:
+    """A part that holds one value of some type for each side."""
+    found = tuple(data[part])
+    if len(found) != len(names) or not all(type(value) is kind for value in found):
+        message = f"{part} holds a value of type {kind.__name__} for each of {', '.join(names)}"
+        raise TrancaError(message)
+    return found
 
 
 def _one_of(what: str, name: str, known: Iterable[str]) -> str:

@@ -6,62 +6,25 @@ that a move in it can be judged.
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from tranca_widget.cards import Cards, read_cards, read_hand
 from tranca_widget.errors import InvalidNotation, TrancaError, UnknownName
 from tranca_widget.play import SEATS
 from tranca_widget.tranca import bags
-from tranca_widget.tranca.deal import copies, full_pack, is_put_back
-from tranca_widget.tranca.melds import reader_of
+from tranca_widget.tranca.deal import copies, full_pack, in_random_order, is_put_back
+from tranca_widget.tranca.problems import Problem, Table, problems_of, zones
 from tranca_widget.tranca.state import Phase, State, Status, side_names, side_of, sides
 from tranca_widget.tranca.terms import Indirect
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from tranca_widget.cards import Card
     from tranca_widget.tranca.terms import Compiled, Terms
 
 STATUSES = {status.value: status for status in Status}
-
-
-class Problem(NamedTuple):
-    """One thing that is odd in a typed table: an "error" (no such table exists) or a "remark"."""
-
-    severity: str
-    where: str
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.where}: {self.text}"
-
-    @property
-    def is_error(self) -> bool:
-        """Whether the table cannot exist."""
-        return self.severity == "error"
-
-
-class Table(NamedTuple):
-    """A typed table by its parts, each read from text. `None` stands for what was not said.
-
-    `hands` is by seat, the rest by side; `hidden` counts cards that were said to be there but not which.
-    """
-
-    players: int
-    seat: int
-    phase: Phase
-    hands: Mapping[int, Cards]
-    hidden: Mapping[int, int]
-    melds: tuple[tuple[Cards, ...], ...]
-    red_threes: tuple[Cards, ...]
-    statuses: tuple[Status, ...]
-    mortos: tuple[Cards | None, ...]
-    pile: Cards | None
-    stock: Cards | int | None
-    melded: int
-    score: tuple[int, ...]
 
 
 def completed(table: Table, rules: Compiled, seed: int) -> tuple[State, tuple[Problem, ...]]:
@@ -76,11 +39,10 @@ class _Pool:
     def __init__(self, table: Table, rules: Compiled, seed: int) -> None:
         self.table = table
         self.rules = rules
-        self.said = Counter(bags.INDEX[card] for _, cards in _zones(table) for card in cards)
+        self.said = Counter(bags.INDEX[card] for _, cards in zones(table) for card in cards)
         allowed = copies(rules.terms)
         rest = [index for index, most in enumerate(allowed) for _ in range(max(0, most - self.said[index]))]
-        random.Random(seed).shuffle(rest)  # a game, no secret
-        self.rest = rest
+        self.rest = in_random_order(rest, seed)
         self.asked = 0
         """Cards that were to be dealt."""
         self.short = 0
@@ -163,15 +125,15 @@ def _pending(table: Table, terms: Terms) -> tuple[int, ...]:
     return tuple(pending)
 
 
-def _bag(cards: Iterable[object], budget: list[int]) -> int:
+def _bag(cards: Iterable[Card], budget: list[int]) -> int:
     return _units(_kept(cards, budget))
 
 
-def _kept(cards: Iterable[object], budget: list[int]) -> list[int]:
+def _kept(cards: Iterable[Card], budget: list[int]) -> list[int]:
     """The indices of cards, at most as many copies as a bag can hold on the whole table."""
     kept = []
     for card in cards:
-        index = bags.INDEX[card]  # type: ignore[index]
+        index = bags.INDEX[card]
         if budget[index]:
             budget[index] -= 1
             kept.append(index)
@@ -182,39 +144,10 @@ def _units(cards: Iterable[int]) -> int:
     return sum(bags.UNIT[index] for index in cards)
 
 
-def _zones(table: Table) -> Iterable[tuple[str, Cards]]:
-    """Everything that was typed, with the name of its place."""
-    seats, names = SEATS[table.players], side_names(table.players)
-    for seat, cards in table.hands.items():
-        yield f"hand of {seats[seat]}", cards
-    for side, melds in enumerate(table.melds):
-        for number, cards in enumerate(melds, 1):
-            yield f"meld {number} of {names[side]}", cards
-    for side, cards in enumerate(table.red_threes):
-        yield f"red threes of {names[side]}", cards
-    for side, morto in enumerate(table.mortos):
-        yield f"morto of {names[side]}", morto or Cards()
-    yield "pile", table.pile or Cards()
-    if isinstance(table.stock, Cards):
-        yield "stock", table.stock
-
-
 def _problems(table: Table, rules: Compiled, pool: _Pool) -> Iterable[Problem]:
-    terms = rules.terms
-    allowed = copies(terms)
-    for index, count in sorted(pool.said.items()):
-        if count > allowed[index]:
-            places = Counter(
-                where for where, cards in _zones(table) for card in cards if bags.INDEX[card] == index
-            )
-            where = ", ".join(f"{place} ×{many}" if many > 1 else place for place, many in places.items())
-            text = f"{bags.CARDS[index].sign} lies there {count} times, the pack holds {allowed[index]}"
-            yield Problem("error", where, text)
-    is_meld = reader_of(rules).is_meld
-    for where, cards in _zones(table):
-        yield from _problems_of_zone(where, cards, is_meld=is_meld(bags.pack(cards)), size=terms.morto_size)
+    yield from problems_of(table, rules)
     if pool.short:
-        total = len(full_pack(terms))
+        total = len(full_pack(rules.terms))
         text = f"{pool.short} cards more are needed than the pack of {total} has left"
         yield Problem("error", "table", text)
     if pool.aside:
@@ -223,48 +156,28 @@ def _problems(table: Table, rules: Compiled, pool: _Pool) -> Iterable[Problem]:
         yield Problem("remark", f"hand of {SEATS[table.players][table.seat]}", "there is no card in it")
 
 
-def _problems_of_zone(where: str, cards: Cards, *, is_meld: bool, size: int) -> Iterable[Problem]:
-    reds = [card for card in cards if card.rank == "3" and card.suit.is_red]
-    if where.startswith("meld") and not is_meld:
-        yield Problem("error", where, f"{_signs(cards)} is no meld")
-    elif where.startswith("red threes"):
-        others = [card for card in cards if card not in reds]
-        if others:
-            yield Problem("error", where, f"{_signs(others)} is no red three")
-    elif where == "pile" and reds:
-        yield Problem("error", where, f"{_signs(reds)} cannot lie in it: a red three is never thrown")
-    elif where.startswith("hand") and reds:
-        yield Problem("remark", where, f"{_signs(reds)} would have been laid already")
-    elif where.startswith("morto") and cards and len(cards) != size:
-        yield Problem("remark", where, f"it has {len(cards)} cards instead of {size}")
-
-
-def _signs(cards: Iterable[object]) -> str:
-    return " ".join(card.sign for card in cards)  # type: ignore[attr-defined]
-
-
 def read_table(
     rules: Compiled,
     *,
-    hand: str | None = None,
-    pile: str | None = None,
-    melds: Iterable[str] | Mapping[str, Iterable[str]] = (),
-    their_melds: Iterable[str] | Mapping[str, Iterable[str]] = (),
-    phase: str = "draw",
-    morto: str = "waiting",
-    their_morto: str | Mapping[str, str] | None = None,
-    red_threes: str = "",
-    their_red_threes: str | Mapping[str, str] = "",
-    stock: str | int | None = None,
-    seat: str = "S",
-    has_melded: bool | Iterable[str] | None = None,
-    hands: Mapping[str, str] | None = None,
-    players: int | None = None,
-    score: tuple[int, ...] = (),
+    hand: str | None,
+    pile: str | None,
+    melds: Iterable[str],
+    their_melds: Iterable[str] | Mapping[str, Iterable[str]],
+    phase: str,
+    morto: str | None,
+    their_morto: str | Mapping[str, str] | None,
+    red_threes: str,
+    their_red_threes: str | Mapping[str, str],
+    stock: str | int | None,
+    seat: str,
+    has_melded: bool | Iterable[str] | None,
+    hands: Mapping[str, str] | None,
+    players: int | None,
+    score: tuple[int, ...],
 ) -> Table:
     """Read a typed table; raises `InvalidNotation` or `UnknownName` with the place of the first fault.
 
-    Words are as in `tranca_widget.position`.
+    Words and what is meant where nothing is said are as in `tranca_widget.position`.
     """
     terms = rules.terms
     players = players_of(terms.players, players)
@@ -274,20 +187,25 @@ def read_table(
     others = [side for side in range(sides(players)) if side != own]
     shown = {at: hand} if hand is not None else {}
     for name, text in (hands or {}).items():
-        shown[_named("seat", name, seats)] = text
+        index = _named("seat", name, seats)
+        if index in shown:
+            message = f"hand and hands both name the cards of {seats[index]}"
+            raise TrancaError(message)
+        shown[index] = text
     read = {index: read_hand(text) for index, text in shown.items()}
     lying: list[tuple[Cards, ...]] = [()] * len(names)
     lying[own] = _melds(melds, "melds")
     reds = [Cards()] * len(names)
     reds[own] = read_cards(red_threes)
-    default = "gone" if morto == "gone" else "waiting"
-    words = [default] * len(names)
+    words: list[str | None] = [None] * len(names)
     words[own] = morto
+    theirs = [names[side] for side in others]
     for side in others:
-        lying[side] = _melds(_of(their_melds, names[side], len(others), ()), "their_melds")
-        reds[side] = read_cards(_of(their_red_threes, names[side], len(others), ""))
-        words[side] = _of(their_morto, names[side], len(others), default) or default
-    statuses, mortos = zip(*map(_morto, words), strict=True)
+        lying[side] = _melds(_of(their_melds, names[side], theirs, "their_melds", ()), "their_melds")
+        reds[side] = read_cards(_of(their_red_threes, names[side], theirs, "their_red_threes", ""))
+        words[side] = _of(their_morto, names[side], theirs, "their_morto", None)
+    unsaid = "gone" if "gone" in words else "waiting"
+    statuses, mortos = zip(*(_morto(word or unsaid) for word in words), strict=True)
     if phase not in {"draw", "play"}:
         raise UnknownName("phase of a typed table", phase, ("draw", "play"))
     return Table(
@@ -303,7 +221,7 @@ def read_table(
         None if pile is None else read_cards(pile),
         read_cards(stock) if isinstance(stock, str) else _number(stock),
         _melded(has_melded, at, seats, is_melded=bool(lying[own])),
-        tuple(score) or (0,) * len(names),
+        _score(score, len(names)),
     )
 
 
@@ -322,21 +240,24 @@ def _named(what: str, name: str, known: tuple[str, ...]) -> int:
     return known.index(name.upper())
 
 
-def _of(said: Any, side: str, others: int, default: Any) -> Any:
+def _of(said: Any, side: str, sides: list[str], what: str, default: Any) -> Any:
     """One other side's part: the whole where there is one other side, by name where there are more."""
     if isinstance(said, dict):
-        return said.get(side, default)
-    if others > 1 and said:
-        message = f"with three sides the others' things are named by seat, as in {{{side!r}: …}}"
+        named = {str(name).upper(): part for name, part in said.items()}
+        for name in named.keys() - set(sides):
+            raise UnknownName(f"side in {what}", name, sides)
+        return named.get(side, default)
+    if len(sides) > 1 and said:
+        message = f"with three sides {what} is named by seat, as in {{{side!r}: …}}"
         raise TrancaError(message)
     return said
 
 
-def _melds(texts: object, where: str) -> tuple[Cards, ...]:
+def _melds(texts: Iterable[str], where: str) -> tuple[Cards, ...]:
     if isinstance(texts, str):
         message = f"{where} is a list of melds, each a text: [{texts!r}]"
         raise TrancaError(message)
-    return tuple(read_cards(text) for text in texts)  # type: ignore[attr-defined]
+    return tuple(read_cards(text) for text in texts)
 
 
 def _morto(word: str) -> tuple[Status, Cards | None]:
@@ -349,11 +270,20 @@ def _morto(word: str) -> tuple[Status, Cards | None]:
         raise InvalidNotation(word, fault.at, expected) from None
 
 
-def _number(stock: int | None) -> int | None:
-    if stock is not None and stock < 0:
-        message = f"stock is a number of cards, and {stock} is none"
+def _number(stock: object) -> int | None:
+    if stock is None:
+        return None
+    if isinstance(stock, bool) or not isinstance(stock, int) or stock < 0:
+        message = f"stock is a number of cards or cards, and {stock!r} is neither"
         raise TrancaError(message)
     return stock
+
+
+def _score(score: tuple[int, ...], sides: int) -> tuple[int, ...]:
+    if score and len(score) != sides:
+        message = f"score has a number of points for each of {sides} sides, and {score!r} has not"
+        raise TrancaError(message)
+    return score or (0,) * sides
 
 
 def _melded(

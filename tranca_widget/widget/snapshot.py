@@ -46,7 +46,7 @@ def snapshot(study: Study[Position], *, is_open: bool, shown: dict[str, Any] | N
 def _target(points: int) -> dict[str, str]:
     if not points:
         return {"label": interface.SINGLE_ROUND, "value": ""}
-    return {"label": interface.TARGET, "value": f"{points:,}"}
+    return {"label": interface.TARGET, "value": accounts.amount(points)}
 
 
 def drawn_comparison(comparison: Comparison, tried: Tried) -> dict[str, Any]:
@@ -106,18 +106,16 @@ def _account(position: Any) -> dict[str, Any]:
     labels = scenes.labels(scene)
     totals = [both[key].total for key in order]
     outcome = position.outcome
-    title = interface.SHEET_TITLE.format(
-        us=f"{labels[0]} {accounts.amount(totals[0])}",
-        them=" : ".join(
-            f"{label.lower()} {accounts.amount(total)}"
-            for label, total in zip(labels[1:], totals[1:], strict=True)
-        ),
-        how=scenes.outcome(outcome.why, outcome.by),
-    )
+    said = [f"{label} {accounts.amount(total)}" for label, total in zip(labels, totals, strict=True)]
+    joint = interface.AGAINST if len(said) == 2 else ", "  # us and them
+    title = interface.SHEET_TITLE.format(sides=joint.join(said), how=scenes.outcome(outcome.why, outcome.by))
     return {
         "title": title,
         "note": interface.SHEET_NOTE,
-        "columns": [f"{label} · {names.side(key)}" for label, key in zip(labels, order, strict=True)],
+        "columns": [
+            label if label == names.side(key) else f"{label} · {names.side(key)}"
+            for label, key in zip(labels, order, strict=True)
+        ],
         "rows": accounts.sheet({key: both[key].lines for key in order}),
         "total": {"label": accounts.TOTAL, "points": [accounts.signed(total) for total in totals]},
     }

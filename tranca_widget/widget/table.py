@@ -72,9 +72,12 @@ class Table(anywidget.AnyWidget):
         self._epoch = uuid.uuid4().hex[:12]
         self._is_open = False
         self._shown: dict[str, Any] | None = None
-        self.errors: list[BaseException] = []
-        self._tried: list[tuple[int, Entry]] = []
+        self._last: Verdict | None = None
+        self.errors: list[Exception] = []
+        """Errors of the table's own, met while a message was handled; the latest is the last."""
+        self._tried: tuple[tuple[int, Entry], ...] = ()
         """Moves that were refused, with the number of moves played before them."""
+        self._published = self._present()
         super().__init__(
             position=start, history=Moves(), strings=interface.STRINGS, snapshot=self._snapshot()
         )
@@ -119,19 +122,23 @@ class Table(anywidget.AnyWidget):
         with self._lock:
             position: Any = self._study.state
             self._study = started(position.under(rules))
-            self._tried = []
-            self._shown = None
+            self._tried = ()
+            self._forget()
             self._rev += 1
-            self._publish(verdict=None)
+            self._publish()
             return self._study.state
 
     def _go(self, step: str) -> Position:
         with self._lock:
             self._study = getattr(self._study, step)()
-            self._shown = None
+            self._forget()
             self._rev += 1
-            self._publish(verdict=None)
+            self._publish()
             return self._study.state
+
+    def _forget(self) -> None:
+        """Take the last judgement off the table."""
+        self._last = self._shown = None
 
     def _play(self, verdict: Verdict) -> None:
         position = self._study.state
@@ -139,7 +146,7 @@ class Table(anywidget.AnyWidget):
         move = move._replace(seat=position.turn)
         is_new = not self._study.can_redo or self._study.steps[self._study.at + 1].move != move
         if is_new:
-            self._tried = [each for each in self._tried if each[0] <= len(self._study.past)]
+            self._tried = tuple(each for each in self._tried if each[0] <= len(self._study.past))
         self._study = self._study.played(position.turn, move, position.play(move))
         self._rev += 1
         self._publish()
@@ -150,23 +157,43 @@ class Table(anywidget.AnyWidget):
         if not asked and not verdict.legal and verdict.move is not None:
             move: Any = verdict.move
             entry = Entry(move._replace(seat=verdict.seat), verdict.deciding)
-            self._tried.append((len(self._study.past), entry))
+            self._tried = (*self._tried, (len(self._study.past), entry))
         return self._shown
+
+    def _present(self) -> dict[str, Any]:
+        """All that a change changes, to go back to if the change cannot be shown."""
+        return {
+            "_study": self._study,
+            "_rev": self._rev,
+            "_is_open": self._is_open,
+            "_shown": self._shown,
+            "_last": self._last,
+            "_tried": self._tried,
+        }
 
     def _snapshot(self) -> dict[str, Any]:
         self._seq += 1
         drawn = snapshot(self._study, is_open=self._is_open, shown=self._shown)
         return {**drawn, "epoch": self._epoch, "rev": self._rev, "seq": self._seq}
 
-    def _publish(self, **readable: Any) -> None:
-        """Show the present state to every view, and to whoever reads or observes the table."""
-        self.snapshot = self._snapshot()
+    def _publish(self) -> None:
+        """Show the present state to every view, and to whoever reads or observes the table.
+
+        A state that cannot be drawn is given up for the last one that was, before the error goes on.
+        """
+        try:
+            drawn = self._snapshot()
+        except Exception:
+            for name, value in self._published.items():
+                setattr(self, name, value)
+            raise
+        self._published = self._present()
+        self.snapshot = drawn
         history = Moves(step.move for step in self._study.past)
-        changes = {"verdict": getattr(self, "_last", None), **readable}
         with self.hold_trait_notifications():
             self.position = self._study.state
             self.history = history
-            self.verdict = changes["verdict"]
+            self.verdict = self._last
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Answer a message from a browser. Whatever happens, there is an answer, and the game is whole."""

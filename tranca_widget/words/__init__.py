@@ -13,3 +13,10 @@ def checked_language(lang: str) -> str:
     if lang not in LANGUAGES:
         raise UnknownName("language", lang, LANGUAGES)
     return lang
+
+
+def escape(text: str) -> str:
+    """A text as it may stand in HTML."""
+    import html  # noqa: PLC0415  # needed for showing only, and slow to import
+
+    return html.escape(text)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from tranca_widget.cards import write_cards
+from tranca_widget.words import escape
 from tranca_widget.words.sentences import counted, plain, reference
 
 if TYPE_CHECKING:

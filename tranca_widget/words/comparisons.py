@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any
 
-from tranca_widget.words import sentences
+from tranca_widget.words import escape, sentences
+from tranca_widget.words.english import AND, OR
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,7 +16,6 @@ ALLOWED, REFUSED = "allowed", "not allowed"
 TITLE = "The same move under every rule set"
 HEADS = ("Rule set", "Answer", "Deciding rule", "Term that flips it")
 DIFFERENCE_HEADS = ("Term", "Value", "Where it stands")
-OR, AND = " or ", " and "
 CHANGE = "{term} = {there} (here {here})"
 CONTRADICTS = "{place}, which contradicts itself or is vague"
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
+from tranca_widget.words import escape
 from tranca_widget.words.accounts import amount, sheet, signed
 from tranca_widget.words.english import SEATS
 

@@ -6,8 +6,11 @@ rule: a card is made from the terms as plain data and from their sources.
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tranca_widget.words import escape
+from tranca_widget.words.english import AND, OR
+from tranca_widget.words.sentences import listed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -49,8 +52,32 @@ class Card(NamedTuple):
     origin: str
     groups: tuple[tuple[str, tuple[Row, ...]], ...]
 
+    def as_text(self) -> str:
+        """The card as lines of text."""
+        rows = [row for _, group in self.groups for row in group]
+        widths = [max(map(len, column)) for column in list(zip(*rows, strict=True))[:2]]
+        lines = [self.title, self.origin]
+        for title, group in self.groups:
+            lines += ["", title]
+            lines += [f"  {row.label:{widths[0]}}  {row.value:{widths[1]}}  {row.source}" for row in group]
+        return "\n".join(lines)
 
-AND, OR = " and ", " or "
+    def as_html(self) -> str:
+        """The card as an HTML table."""
+        body = "".join(
+            f'<tbody><tr><th scope="rowgroup" colspan="3">{escape(title)}</th></tr>'
+            + "".join(
+                f'<tr><th scope="row">{escape(row.label)}</th><td>{escape(row.value)}</td>'
+                f"<td><small>{escape(row.source)}</small></td></tr>"
+                for row in group
+            )
+            + "</tbody>"
+            for title, group in self.groups
+        )
+        caption = f"<strong>{escape(self.title)}</strong><br>{escape(self.origin)}"
+        return f"<table><caption>{caption}</caption>{body}</table>"
+
+
 ALLOWED = {True: "allowed", False: "not allowed"}
 CARDS = {ANY: "{n} cards"}
 AT_LEAST = {ANY: "at least {n}"}
@@ -290,11 +317,6 @@ def _table(term: Term, plain: list[Any]) -> str:
     )
 
 
-def listed(parts: list[str], joint: str) -> str:
-    """Some texts as a list in words: "a joker, a two or a black three"."""
-    return joint.join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
-
-
 def kind_of(where: Source | None) -> str:
     """What a source has to say: a key of `SOURCES`."""
     if where is None:
@@ -307,29 +329,3 @@ def kind_of(where: Source | None) -> str:
 def source(where: Source | None) -> str:
     """Where a term stands, in words."""
     return SOURCES[kind_of(where)].format(**(where._asdict() if where else {}))
-
-
-def as_text(card: Card) -> str:
-    """A card as lines of text."""
-    rows = [row for _, group in card.groups for row in group]
-    widths = [max(map(len, column)) for column in list(zip(*rows, strict=True))[:2]]
-    lines = [card.title, card.origin]
-    for title, group in card.groups:
-        lines += ["", title]
-        lines += [f"  {row.label:{widths[0]}}  {row.value:{widths[1]}}  {row.source}" for row in group]
-    return "\n".join(lines)
-
-
-def as_html(card: Card) -> str:
-    """A card as an HTML table."""
-    body = "".join(
-        f'<tbody><tr><th scope="rowgroup" colspan="3">{escape(title)}</th></tr>'
-        + "".join(
-            f'<tr><th scope="row">{escape(row.label)}</th><td>{escape(row.value)}</td>'
-            f"<td><small>{escape(row.source)}</small></td></tr>"
-            for row in group
-        )
-        + "</tbody>"
-        for title, group in card.groups
-    )
-    return f"<table><caption><strong>{escape(card.title)}</strong><br>{escape(card.origin)}</caption>{body}</table>"

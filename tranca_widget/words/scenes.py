@@ -6,11 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from tranca_widget.cards import write_cards
 from tranca_widget.words import names
+from tranca_widget.words.accounts import amount
 
 if TYPE_CHECKING:
     from tranca_widget.play import Scene, SceneMeld, SceneSide
 
 US, THEM = "Us", "Them"
+HOME = "S"
+"""The seat where one sits down; at the others the phase line names the seat whose hand is shown."""
+YOURS, YOURS_AT = "Your turn.", "Your turn, {seat}."
+OUR_MORTO, THEIR_MORTO, A_MORTO = "Our morto", "Their morto", "Morto"
+"""The morto of the own side, of the one other, and of a side that is named anyway."""
 PHASES = {
     "draw": "Draw a card, or take the pile.",
     "draw_no_stock": "The stock is empty: take the pile, or play on.",
@@ -38,7 +44,9 @@ def phase(scene: Scene) -> tuple[str, str]:
     """The phase line: whose turn it is, and what is expected."""
     if scene.phase == "over":
         return PHASES["over"], ""
-    lead = "Your turn." if scene.seat == scene.turn else f"{names.seat(scene.turn)} to play."
+    lead = f"{names.seat(scene.turn)} to play."
+    if scene.seat == scene.turn:
+        lead = YOURS if scene.turn == HOME else YOURS_AT.format(seat=names.seat(scene.turn))
     key = scene.phase
     if key == "draw" and not scene.stock:
         key = "draw_no_stock"
@@ -101,7 +109,7 @@ def drawn(scene: Scene) -> dict[str, Any]:
         },
         "say": {"lead": lead, "rest": rest},
         "score": [
-            {"label": label, "value": f"{points:,}".replace("-", "\u2212")}
+            {"label": label, "value": amount(points)}
             for label, points in zip(us_and_them, scene.score, strict=True)
         ],
     }
@@ -125,7 +133,7 @@ def _zone(side: SceneSide, label: str, number: int | None = None) -> dict[str, A
     }
     waits = side.morto.status == "waiting"
     word = str(side.morto.size) if waits else MORTOS[side.morto.status]
-    whose = "Our morto" if is_own else "Their morto"
+    whose = OUR_MORTO if is_own else THEIR_MORTO if label == THEM else A_MORTO
     return {
         "key": "us" if is_own else f"them{number or ''}",
         "label": label,

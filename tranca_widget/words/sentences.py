@@ -61,6 +61,12 @@ def _morto(facts: Facts) -> str:
     return "next" if facts["next_turn"] else "discard"
 
 
+def _reds(facts: Facts) -> str:
+    if facts["lay"]:
+        return "lay"
+    return "many" if " " in facts["cards"] else ""
+
+
 def _canasta(facts: Facts) -> str:
     if not facts["n_cards"]:
         return "none"
@@ -69,13 +75,14 @@ def _canasta(facts: Facts) -> str:
 
 VARIANTS: dict[str, Callable[[Facts], str]] = {
     "tranca.turn.card_held": _place,
-    "tranca.draw.stock_left": lambda facts: "morto" if facts["morto"] else "",
+    "tranca.draw.stock_left": lambda facts: "morto" if facts["morto"] else "take" if facts["take"] else "",
     "tranca.pile.unlocked": _unlocked,
     "tranca.draw.nothing_left": lambda facts: "morto" if facts["morto"] else "ends" if facts["ends"] else "",
     "tranca.pile.top_used": _top_used,
     "tranca.meld.kind": lambda facts: str(facts["canasta"]) or ("runs" if facts["runs"] else ""),
     "tranca.meld.wild_limit": lambda facts: "balance" if facts["n_wilds"] <= facts["max"] else "",
-    "tranca.threes.red_alone": lambda facts: "lay" if facts["lay"] else "",
+    "tranca.threes.red_alone": _reds,
+    "tranca.meld.exists": lambda facts: "" if facts["count"] else "none",
     "tranca.threes.black_set": lambda facts: "others" if facts["others"] else "",
     "tranca.threes.black_going_out": _lacking,
     "tranca.discard.one_card": lambda facts: "lock" if facts["lock"] else "",
@@ -109,7 +116,7 @@ def _limit(terms: Facts) -> str:
 
 
 TERM_VARIANTS: dict[str, Callable[[Facts], str]] = {
-    "tranca.draw.stock_left": _stock_text,
+    "tranca.draw.stock_left": lambda terms: _stock_text(terms) if terms["empty_stock_takes"] else "closed",
     "tranca.draw.nothing_left": _stock_text,
     "tranca.going_out.morto_taken": lambda terms: "none" if terms["out_without_morto"] else "",
     "tranca.going_out.canasta": _canasta_text,
@@ -166,7 +173,7 @@ def _termed(sentence: Sentence, finding: Finding) -> str:
 def _term(key: str, terms: Facts) -> str:
     if key == "locks":
         kinds = [english.LOCKS[kind] for kind in english.LOCKS if kind in terms["lock"]]
-        return english.OR.join(filter(None, (", ".join(kinds[:-1]), kinds[-1]))) if kinds else english.NO_LOCK
+        return listed(kinds, english.OR) or english.NO_LOCK
     if key in COUNTED_TERMS:
         return counted(COUNTED_TERMS[key], terms[key])
     return str(terms[key])
@@ -218,6 +225,11 @@ def _said(key: str, facts: Facts) -> str:
     return number(value) if key in {"need", "max"} else str(value)
 
 
+def listed(parts: list[str], joint: str) -> str:
+    """Some texts as a list in words: "a joker, a two or a black three"."""
+    return joint.join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
+
+
 def counted(noun: str, count: int) -> str:
     """A number with its noun: "one card", "two cards"."""
     one, many = english.NOUNS[noun]
@@ -237,18 +249,20 @@ def plain(rich: str) -> str:
 
 
 def reference(source: Source | None) -> str:
-    """Where a rule stands: "DE · Spielablauf 4", or "our decision C-8" where the document is silent."""
+    """Where a rule stands: "DE · Spielablauf 4", "our decision C-8" where the document is silent, "house rule"."""
     if source is None:
         return ""
     if source.document:
         return f"{source.document} · {source.place}"
-    return f"our decision {source.decision}"
+    return f"our decision {source.decision}" if source.decision else source.place
 
 
 def long_reference(source: Source | None) -> str:
     """The same with what was decided where the document is silent or vague."""
     if source is None:
         return ""
+    if not source.document and not source.decision:
+        return source.place
     if not source.document:
         return f"The documents are silent; decided: {source.decision}"
     decided = f"; read as decided in {source.decision}" if source.decision else ""

@@ -6,13 +6,12 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from tranca_widget.cards import write_cards
 from tranca_widget.errors import TrancaError
 from tranca_widget.ruling import Result
-from tranca_widget.words import checked_language, sentences
+from tranca_widget.words import checked_language, escape, sentences
 from tranca_widget.words.moves import tried_line
 
 if TYPE_CHECKING:

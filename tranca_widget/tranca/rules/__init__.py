@@ -45,6 +45,7 @@ _MOVES: dict[Kind, tuple[tuple[Rule, ...], Rule]] = {
     Kind.TAKE: (
         (
             *_DRAWING,
+            draw.STOCK_LEFT,
             pile.NOT_EMPTY,
             pile.UNLOCKED,
             turn.CARD_HELD,

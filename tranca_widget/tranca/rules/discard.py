@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from tranca_widget.ruling import Rule
 from tranca_widget.tranca import bags, facts
+from tranca_widget.tranca.rules.going_out import ends_round
 from tranca_widget.tranca.rules.testimony import notation, says, seen
-from tranca_widget.tranca.state import Status
 
 if TYPE_CHECKING:
     from tranca_widget.ruling import Witness
@@ -39,16 +39,12 @@ def _not_wild(case: Case) -> Witness:
     return says(seen(case.bag, "hand"), cards=notation(case.bag))
 
 
-def _ends_round(case: Case) -> bool:
-    return case.empties and case.status is not Status.WAITING
-
-
 NOT_WILD = Rule(
     "tranca.discard.not_wild",
     not_wild,
     _not_wild,
     needs=("tranca.turn.draw_first", "tranca.turn.card_held", "tranca.discard.one_card"),
-    applies=_ends_round,
+    applies=ends_round,
     terms=("last_discard_wild",),
 )
 ONE_CARD = Rule("tranca.discard.one_card", one_card, _one_card)

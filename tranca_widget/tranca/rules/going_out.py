@@ -33,7 +33,7 @@ def keeps_cards(case: Case) -> bool:
     A discard ends the turn by itself, unless black threes were laid and the turn must end by going out.
     """
     if case.kind is Kind.DISCARD:
-        return facts.is_committed(case.own)
+        return case.reader.is_committed(case.own)
     if case.kind is Kind.LAY and case.is_replaced:
         return False
     if case.kind is Kind.PASS:
@@ -47,9 +47,10 @@ def morto_earned(case: Case) -> bool:
 
 
 def _morto_earned(case: Case) -> Witness:
+    counts = case.view.morto_counts
     return says(
         seen(case.bag, "hand"),
-        count=case.view.morto_counts[case.view.side],
+        count=counts[facts.morto_of(case.view.side, counts, case.terms)],
         by_discard=case.kind is Kind.DISCARD,
         next_turn=case.terms.indirect is Indirect.NEXT_TURN,
     )
@@ -114,7 +115,7 @@ def _way_to_finish(case: Case) -> Witness:
         left=notation(left) if count == 1 else "",
         n_left=count,
         lacking=case.lacking(),
-        committed=facts.is_committed(case.after),
+        committed=case.reader.is_committed(case.after),
         waiting=case.status is Status.WAITING,
     )
 

@@ -76,14 +76,19 @@ def _bridge(case: Case) -> Witness:
     )
 
 
-def is_ordinary_top(case: Case) -> bool:
-    """Whether the top card is none that only the rules of threes speak about."""
-    return case.top is None or facts.lock_of(case.top) is not Lock.BLACK_THREE
+def is_no_locking_three(case: Case) -> bool:
+    """Whether the top card is no black three whose lock is all there is to say about it."""
+    is_black = case.top is not None and facts.lock_of(case.top) is Lock.BLACK_THREE
+    return not is_black or Lock.BLACK_THREE not in case.terms.lock
 
 
 def top_used(case: Case) -> bool:
-    """The top card belongs to the meld that is made: with it the natural cards still agree."""
-    return not case.reading.reds and melds.is_one_kind(case.reading, case.terms)
+    """The top card belongs to the meld that is made: with it the natural cards still agree.
+
+    A three on top never does: red ones lie alone, black ones are melded from the hand only (C-61).
+    """
+    is_three = case.top is not None and case.top // 4 == bags.THREE
+    return not is_three and melds.is_one_kind(case.reading, case.terms)
 
 
 def _top_used(case: Case) -> Witness:
@@ -132,6 +137,6 @@ TOP_USED = Rule(
     top_used,
     _top_used,
     needs=(NOT_EMPTY.id, "tranca.meld.exists", "tranca.threes.red_alone", "tranca.meld.kind", HAND_PAIR.id),
-    applies=is_ordinary_top,
+    applies=is_no_locking_three,
     terms=("shapes",),
 )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tranca_widget.cards import Rank
 from tranca_widget.ruling import Rule, Seen
 from tranca_widget.tranca import bags, melds
 from tranca_widget.tranca.moves import Kind
 from tranca_widget.tranca.rules import turn
-from tranca_widget.tranca.rules.testimony import meld_cards, notation, says, seen
+from tranca_widget.tranca.rules.testimony import meld_cards, notation, says, seen, text
 
 if TYPE_CHECKING:
     from tranca_widget.ruling import Witness
@@ -42,7 +43,7 @@ def black_not_melded(case: Case) -> bool:
 
 def _black_not_melded(case: Case) -> Witness:
     cards = [card for card in meld_cards(case) if _is_black_three(card)]
-    return says(cards, cards=" ".join(str(card.card) for card in cards))
+    return says(cards, cards=text(cards))
 
 
 def black_set(case: Case) -> bool:
@@ -56,7 +57,7 @@ def _black_set(case: Case) -> Witness:
     return says(
         meld_cards(case),
         cards=notation(case.melded),
-        others=" ".join(str(card.card) for card in others),
+        others=text(others),
         n_cards=case.reading.size,
         fewest=fewest,
         most=most,
@@ -64,7 +65,7 @@ def _black_set(case: Case) -> Witness:
 
 
 def _is_black_three(card: Seen) -> bool:
-    return card.card.rank == "3" and not card.card.suit.is_red
+    return card.card.rank is Rank.THREE and not card.card.suit.is_red
 
 
 def black_going_out(case: Case) -> bool:

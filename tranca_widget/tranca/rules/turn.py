@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tranca_widget.play import SEATS
 from tranca_widget.ruling import Rule, Seen
 from tranca_widget.tranca import bags
+from tranca_widget.tranca.moves import Kind
 from tranca_widget.tranca.rules.testimony import notation, says, seen
 from tranca_widget.tranca.state import Phase
 
@@ -49,12 +50,14 @@ def _phase(case: Case) -> Witness:
 
 
 def card_held(case: Case) -> bool:
-    """Every card named is in the player's hand (C-70)."""
-    return case.is_held
+    """Every card named is in the player's hand (C-70), and an addition names one at least."""
+    return case.is_held and (case.bag != 0 or case.kind is not Kind.ADD)
 
 
 def _card_held(case: Case) -> Witness:
     missing = absent(case)
+    if not case.bag:
+        return says(cards="", place="none")
     if not missing:
         return says(seen(case.bag, "hand"), cards=notation(case.bag))
     place = where(case, missing)
