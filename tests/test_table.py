@@ -421,6 +421,7 @@ def test_the_text_form_shows_no_hidden_card() -> None:
     data, _ = table._repr_mimebundle_()
     assert "application/vnd.jupyter.widget-view+json" in data
     assert str(position) in data["text/plain"]
+    assert "Hand of South (3): Kh Kc 4c" in data["text/html"]
     assert repr(table) == "<Table classic, S to move, 0 moves played>"
     for card in ("Qd", "Jd", "As"):
-        assert card not in data["text/plain"] + repr(table)
+        assert card not in data["text/plain"] + data["text/html"] + repr(table)

@@ -37,7 +37,7 @@ def snapshot(study: Study[Position], *, is_open: bool, shown: dict[str, Any] | N
         "showHands": is_open,
         "undo": study.can_undo,
         "redo": study.can_redo,
-        "where": interface.WHERE.format(n=len(turns), total=total) if total else interface.START,
+        "where": interface.WHERE.format(n=len(turns), total=total) if turns else interface.START,
         "verdict": shown,
         "account": _account(position) if position.over else None,
     }

@@ -22,7 +22,7 @@ from tranca_widget.study import started
 from tranca_widget.widget.preview import preview
 from tranca_widget.widget.protocol import Intent, message_id, read_intent
 from tranca_widget.widget.snapshot import drawn_comparison, drawn_verdict, snapshot
-from tranca_widget.words import interface
+from tranca_widget.words import interface, scenes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -294,7 +294,11 @@ class Table(anywidget.AnyWidget):
         """The live table, and beside it words for wherever it cannot live; no hidden card in either."""
         bundle: Any = super()._repr_mimebundle_(**kwargs)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        return {**data, "text/plain": f"{self!r}\n{self._study.state}"}, metadata
+        words = {
+            "text/plain": f"{self!r}\n{self._study.state}",
+            "text/html": scenes.as_html(self._study.state.scene()),
+        }
+        return {**data, **words}, metadata
 
     def __repr__(self) -> str:
         position = self._study.state

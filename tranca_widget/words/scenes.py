@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tranca_widget.cards import write_cards
-from tranca_widget.words import names
+from tranca_widget.words import escape, names
 from tranca_widget.words.accounts import amount
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 US, THEM = "Us", "Them"
 HOME = "S"
 """The seat where one sits down; at the others the phase line names the seat whose hand is shown."""
+ASLEEP = "The table as it was. Run the cell to play."
 YOURS, YOURS_AT = "Your turn.", "Your turn, {seat}."
 OUR_MORTO, THEIR_MORTO, A_MORTO = "Our morto", "Their morto", "Morto"
 """The morto of the own side, of the one other, and of a side that is named anyway."""
@@ -179,3 +180,8 @@ def as_text(scene: Scene) -> str:
     locked = ", locked" if scene.pile_locked else ""
     lines.append(f"Pile x{scene.pile_count}{top}{locked}; stock x{scene.stock}")
     return "\n".join(lines)
+
+
+def as_html(scene: Scene) -> str:
+    """The scene's text for a place where no table lives, with what brings it to life."""
+    return f"<figure><pre>{escape(as_text(scene))}</pre><figcaption>{ASLEEP}</figcaption></figure>"
