@@ -145,6 +145,7 @@ def test_values_may_be_plain_data() -> None:
     assert (
         CLASSIC.with_terms(values=dict(terms.BURRACO_VALUES), jokers=0).terms.values == terms.BURRACO_VALUES
     )
+    assert tw.RULESETS["italiana"].with_terms(values="burraco").terms.values == terms.BURRACO_VALUES
 
 
 def test_names_of_house_rules() -> None:
@@ -204,7 +205,7 @@ def test_every_number_has_limits() -> None:
         ({"players": ["2"]}, "players is a list, each a whole number"),
         ({"black_set": [3]}, "black_set is a list of 2"),
         ({"values": {"A": "20"}}, "values is a table of whole numbers"),
-        ({"values": "burraco"}, "values is a table of whole numbers"),
+        ({"values": "gold"}, "values is a table of whole numbers"),
         ({"em_cima_bonus": "much"}, 'em_cima_bonus is a whole number, or "none"'),
         ({"pile_shown": 1}, "pile_shown is a text"),
     ],

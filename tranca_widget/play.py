@@ -35,9 +35,9 @@ class RuleSet(NamedTuple):
     def with_terms(self, **changes: Any) -> RuleSet:
         """The same rule set with some terms changed: a house rule, named after what it changes.
 
-        Values may be given as plain data, such as `shapes=["set", "run"]` or `values={"A": 15, …}`. Raises
-        `UnknownName` for a term that does not exist, and `TrancaError` that names every value, or combination
-        of values, that makes no sense.
+        Values may be given as plain data, such as `shapes=["set", "run"]` or `values={"A": 15, …}`, and
+        card points by name: `values="burraco"`, "flat" or "german" (C-29). Raises `UnknownName` for a term that
+        does not exist, and `TrancaError` that names every value, or combination of values, that makes no sense.
         """
         names = [field.name for field in fields(self.terms)]
         for name in changes:

@@ -140,10 +140,15 @@ def _terms(data: Any, examples: Sequence[Any], faults: list[str]) -> Any:
 
 
 def typed_terms(kind: type, data: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    """The values of terms of the type `kind` that plain data names, and a fault for each that is none."""
+    """The values of terms of the type `kind` that plain data names, and a fault for each that is none.
+
+    A type may have names of its own for some values: its `NAMED`, by term.
+    """
     kinds = get_type_hints(kind)
+    named: Mapping[str, Mapping[str, Any]] = getattr(kind, "NAMED", {})
     values, faults = {}, []
-    for name, value in data.items():
+    for name, said in data.items():
+        value = named.get(name, {}).get(said, said) if isinstance(said, str) else said
         try:
             values[name] = typed(kinds[name], value)
         except ValueError as fault:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import Any
+from typing import Any, ClassVar
 
 from tranca_widget.tranca import ranges
 
@@ -88,6 +88,11 @@ BURRACO_VALUES = points_by_rank(r_4_5_6_7_3=5, r_8_9_10_J_Q_K=10, r_A=15, r_2=20
 @dataclass(frozen=True, kw_only=True)
 class Terms:
     """The terms of a rule set of Tranca. Raises `TrancaError` naming each value that makes no sense."""
+
+    NAMED: ClassVar[dict[str, Any]] = {
+        "values": {"german": GERMAN_VALUES, "flat": FLAT_VALUES, "burraco": BURRACO_VALUES}
+    }
+    """Values of terms that may be said by a name (C-29)."""
 
     players: tuple[int, ...] = (4,)
     """Numbers of players there may be, the document's first choice in front; four are two pairs."""
