@@ -17,7 +17,6 @@ from tranca_widget.tranca.melds import reader_of
 from tranca_widget.tranca.moves import Kind
 from tranca_widget.tranca.state import Outcome, Phase, Reason, State, Status, side_of, view
 from tranca_widget.tranca.terms import EmptyStock, Indirect, RedThrees
-from tranca_widget.tranca.ways import ways_of
 
 if TYPE_CHECKING:
     from tranca_widget.tranca.moves import Move
@@ -163,7 +162,7 @@ def _with_morto_in_hand(state: State, status: Status) -> State:
     """The player holds a morto: the side's own, or where all share them one that is left (C-52)."""
     side = _side(state)
     at = facts.morto_of(side, state.mortos, state.rules.terms)
-    hands = _changed(state.hands, state.turn, sum(bags.UNIT[card] for card in state.mortos[at]))
+    hands = _changed(state.hands, state.turn, bags.of(state.mortos[at]))
     statuses = (*state.statuses[:side], status, *state.statuses[side + 1 :])
     return _without_morto(state._replace(hands=hands, statuses=statuses), at)
 
@@ -226,7 +225,7 @@ def _can_end(state: State) -> bool:
         state.hands[state.turn],
         _own(state),
         state.statuses[_side(state)],
-        cover_of(state.rules, ways_of(state.rules)),
+        cover_of(state.rules),
         is_replaced=facts.is_replaced(len(state.stock), state.mortos, state.rules.terms),
     )
 

@@ -51,6 +51,11 @@ def pack(cards: Iterable[Card]) -> int:
     return bag
 
 
+def of(cards: Iterable[int]) -> int:
+    """The bag of cards by their indices, at most seven copies of each."""
+    return sum(UNIT[index] for index in cards)
+
+
 def holds(bag: int, cards: int) -> bool:
     """Whether `bag` contains every copy in `cards`."""
     return ((bag | _GUARD) - cards) & _GUARD == _GUARD

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 from tranca_widget.tranca import bags, facts, melds
 from tranca_widget.tranca.terms import Shape
+from tranca_widget.tranca.ways import ways_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tranca_widget.tranca.melds import Reading
     from tranca_widget.tranca.terms import Compiled
-    from tranca_widget.tranca.ways import Ways
 
 Fill = tuple[int, int]
 """Two sets of numbers of wild cards, as bits: what can be laid without the canasta at the end, and with it."""
@@ -31,11 +31,11 @@ class Cover:
 
     __slots__ = ("_fill", "_is_by_rank", "terms", "ways")
 
-    def __init__(self, ways: Ways) -> None:
+    def __init__(self, rules: Compiled) -> None:
         """Use `cover_of`."""
-        self.ways = ways
-        self.terms = ways.terms
-        self._is_by_rank = ways.terms.shapes == {Shape.SET} and not ways.terms.natural_twos
+        self.ways = ways_of(rules)
+        self.terms = rules.terms
+        self._is_by_rank = rules.terms.shapes == {Shape.SET} and not rules.terms.natural_twos
         self._fill: Callable[[int, tuple[tuple[int, int], ...]], Fill] = lru_cache(1 << 12)(self._filled)
 
     def can_lay_all(self, hand: int, lying: tuple[int, ...]) -> bool:
@@ -157,18 +157,12 @@ class Cover:
             for way, _ in self.ways.of(key) if key else ():
                 if way & lowest:
                     yield way, tuple(sorted((*lying[:at], meld + way, *lying[at + 1 :])))
-        for ways in (*map(self.ways.of, self.ways.new(hand)), self._black_sets(hand)):
+        for ways in (*map(self.ways.of, self.ways.new(hand)), self.ways.black_sets(hand)):
             for way, _ in ways:
                 if way & lowest and (
                     self.terms.second_meld or facts.is_rank_free(way, lying, self.ways.reader)
                 ):
                     yield way, tuple(sorted((*lying, way)))
-
-    def _black_sets(self, hand: int) -> tuple[tuple[int, int], ...]:
-        shift = 16 * bags.THREE
-        fewest, most = self.terms.black_set
-        parts = bags.parts((hand & bags.BLACK_THREES) >> shift, most)
-        return tuple((part << shift, count) for part, count in parts if count >= fewest)
 
 
 def _sums(one: int, other: int) -> int:
@@ -189,10 +183,6 @@ def _either(one: Fill, other: Fill) -> Fill:
     return one[0] | other[0], one[1] | other[1]
 
 
-def cover_of(rules: Compiled, ways: Ways) -> Cover:
+def cover_of(rules: Compiled) -> Cover:
     """The cover that hangs on compiled terms."""
-    found = rules.memo.get("cover")
-    if found is None:
-        found = rules.memo["cover"] = Cover(ways)
-    cover: Cover = found
-    return cover
+    return rules.kept(Cover)

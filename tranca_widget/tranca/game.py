@@ -15,7 +15,6 @@ from tranca_widget.tranca.moves import KINDS, Kind, Move, read_move
 from tranca_widget.tranca.problems import errors_under
 from tranca_widget.tranca.rules import ORDER, RULES, articles
 from tranca_widget.tranca.terms import Shape, compiled
-from tranca_widget.tranca.ways import ways_of
 from tranca_widget.values import plain
 
 if TYPE_CHECKING:
@@ -186,7 +185,7 @@ def in_hand_order(bag: int) -> tuple[Card, ...]:
 
 
 def _case(view: SeatView, move: Move) -> Case:
-    return Case(view, move, cover_of(view.rules, ways_of(view.rules)))
+    return Case(view, move, cover_of(view.rules))
 
 
 def _sourced(ruling: Ruling, rules: RuleSet) -> Ruling:
@@ -214,7 +213,7 @@ def _candidates(view: SeatView, family: Kind) -> Iterable[Move]:
     if family in {Kind.LAY, Kind.DISCARD}:
         return [Move(family, bag) for bag in singles] or [Move(family)]
     ranks = [hand & 0xFFFF << 16 * rank for rank in bags.PLAIN]
-    some_wilds = [_first(wilds, count) for count in range(ways_of(view.rules).terms.max_wilds + 1)]
+    some_wilds = [_first(wilds, count) for count in range(view.rules.terms.max_wilds + 1)]
     if family is Kind.TAKE:
         top = view.pile[-1] // 4 if view.pile else bags.THREE
         natural = ranks[top] if top in bags.PLAIN else 0
@@ -257,7 +256,7 @@ def _could_join(view: SeatView, meld: int) -> bool:
 
 def _first(bag: int, count: int) -> int:
     """The first `count` cards of a bag, or all it has."""
-    return sum(bags.UNIT[index] for index in bags.indices(bag)[:count])
+    return bags.of(bags.indices(bag)[:count])
 
 
 GAME = Tranca()

@@ -40,7 +40,7 @@ class Generator:
     def __init__(self, rules: Compiled) -> None:
         """Use `generator_of`."""
         self.ways = ways_of(rules)
-        self.cover = cover_of(rules, self.ways)
+        self.cover = cover_of(rules)
         self.reader = self.ways.reader
         self.terms = rules.terms
         self.is_restricted = not self.terms.second_meld or self.terms.opening_minimum > 0
@@ -156,7 +156,7 @@ class Generator:
 
     def _leaves_an_ending(self, view: SeatView, move: Move, rest: tuple[int, ...], top: int) -> bool:
         own, status = view.own, view.statuses[view.side]
-        left = view.hand - move.bag + sum(bags.UNIT[card] for card in rest)
+        left = view.hand - move.bag + bags.of(rest)
         if move.onto is None:
             after = (*own, move.bag + top)
         else:
@@ -170,10 +170,7 @@ class Generator:
     def _black_sets(self, view: SeatView) -> list[Move]:
         if not self.terms.black_threes or not facts.has_morto(view.statuses[view.side], self.terms):
             return []
-        fewest, most = self.terms.black_set
-        shift = 16 * bags.THREE
-        parts = bags.parts((view.hand & bags.BLACK_THREES) >> shift, most)
-        moves = (Move(Kind.MELD, part << shift) for part, count in parts if count >= fewest)
+        moves = (Move(Kind.MELD, bag) for bag, _ in self.ways.black_sets(view.hand))
         return [
             move
             for move in moves
@@ -225,11 +222,7 @@ def _discards(rank: int, fields: int) -> tuple[Move, ...]:
 
 def generator_of(rules: Compiled) -> Generator:
     """The generator that hangs on compiled terms."""
-    found = rules.memo.get("generator")
-    if found is None:
-        found = rules.memo["generator"] = Generator(rules)
-    generator: Generator = found
-    return generator
+    return rules.kept(Generator)
 
 
 def legal_moves(view: SeatView) -> tuple[Move, ...]:

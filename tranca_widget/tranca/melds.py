@@ -205,9 +205,9 @@ class Reader:
 
     __slots__ = ("canasta", "has_canasta", "has_clean_canasta", "is_committed", "is_meld", "read", "terms")
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, rules: Compiled) -> None:
         """Use `reader_of`."""
-        self.terms = terms
+        self.terms = rules.terms
         self.read: Callable[[int], Reading] = lru_cache(1 << 15)(read)
         self.is_meld: Callable[[int], bool] = lru_cache(1 << 15)(self._is_meld)
         self.canasta: Callable[[int], str] = lru_cache(1 << 13)(self._canasta)
@@ -234,8 +234,4 @@ class Reader:
 
 def reader_of(rules: Compiled) -> Reader:
     """The reader that hangs on compiled terms."""
-    found = rules.memo.get("reader")
-    if found is None:
-        found = rules.memo["reader"] = Reader(rules.terms)
-    reader: Reader = found
-    return reader
+    return rules.kept(Reader)

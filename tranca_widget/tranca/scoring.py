@@ -103,7 +103,7 @@ def lying_of(state: State, side: int) -> Lying:
         state.red_threes[side],
         hand,
         is_taken,
-        sum(bags.UNIT[card] for card in state.mortos[side]) if state.statuses[side] is Status.WAITING else 0,
+        bags.of(state.mortos[side]) if state.statuses[side] is Status.WAITING else 0,
         went_out,
         went_out and outcome is not None and outcome.em_cima,
     )

@@ -47,8 +47,9 @@ class Suggestion(NamedTuple):
 def suggestions(view: SeatView, move: Move, most: int) -> list[Suggestion]:
     """At most `most` suggestions for an illegal move of the player to move, the smallest change first."""
     seats_own = move._replace(seat=None)
-    found = [near for legal in legal_moves(view) if (near := _compared(seats_own, legal)) is not None]
-    if view.phase is Phase.DRAW and DRAW in legal_moves(view) and move.kind is not Kind.DRAW:
+    listed = legal_moves(view)
+    found = [near for legal in listed if (near := _compared(seats_own, legal)) is not None]
+    if view.phase is Phase.DRAW and DRAW in listed and move.kind is not Kind.DRAW:
         found += _after_a_draw(view, seats_own)
     found.sort(key=lambda each: (each.size, each.edit is Edit.FIRST, _wilds(each), str(each.steps)))
     return found[:most]

@@ -8,9 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from tranca_widget.tranca import ranges
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+T = TypeVar("T")
 
 
 class Lock(StrEnum):
@@ -215,8 +220,16 @@ class Compiled:
     def __init__(self, terms: Terms) -> None:
         """Use `compiled`, which makes each only once; by itself for terms that are asked once and forgotten."""
         self.terms = terms
-        self.memo: dict[str, Any] = {}
+        self.memo: dict[Any, Any] = {}
         self._hash = hash(terms)
+
+    def kept(self, make: Callable[[Compiled], T]) -> T:
+        """What `make` makes of these terms, made when it is first asked for."""
+        found = self.memo.get(make)
+        if found is None:
+            found = self.memo[make] = make(self)
+        made: T = found
+        return made
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Compiled) and self.terms == other.terms)

@@ -43,11 +43,8 @@ class _Pool:
         allowed = copies(rules.terms)
         rest = [index for index, most in enumerate(allowed) for _ in range(max(0, most - self.said[index]))]
         self.rest = in_random_order(rest, seed)
-        self.asked = 0
-        """Cards that were to be dealt."""
         self.short = 0
         """Cards that could not be dealt, because the pack had no more."""
-        self.aside = 0
 
     def take(self, count: int, *, to_hand: bool = False) -> list[int]:
         """Deal `count` cards; a hand gets no red three."""
@@ -74,7 +71,7 @@ class _Pool:
         for seat in range(table.players):
             size = terms.hand_size + (seat == table.seat and table.phase is Phase.PLAY)
             count = table.hidden.get(seat, 0 if seat in said else size)
-            hands.append(said.get(seat, 0) + _units(self.take(count, to_hand=True)))
+            hands.append(said.get(seat, 0) + bags.of(self.take(count, to_hand=True)))
         for side, status in enumerate(table.statuses):
             if status is Status.WAITING and table.mortos[side] is None:
                 mortos[side] = tuple(self.take(terms.morto_size))
@@ -84,7 +81,6 @@ class _Pool:
             stock = self.take(table.stock)
         elif table.stock is None:
             stock, self.rest = self.rest, []
-        self.aside = len(self.rest)
         return State(
             self.rules,
             table.seat,
@@ -101,7 +97,7 @@ class _Pool:
             None,
             None,
             table.score,
-            _units(self.rest),
+            bags.of(self.rest),
             _pending(table, terms),
         )
 
@@ -126,7 +122,7 @@ def _pending(table: Table, terms: Terms) -> tuple[int, ...]:
 
 
 def _bag(cards: Iterable[Card], budget: list[int]) -> int:
-    return _units(_kept(cards, budget))
+    return bags.of(_kept(cards, budget))
 
 
 def _kept(cards: Iterable[Card], budget: list[int]) -> list[int]:
@@ -140,18 +136,14 @@ def _kept(cards: Iterable[Card], budget: list[int]) -> list[int]:
     return kept
 
 
-def _units(cards: Iterable[int]) -> int:
-    return sum(bags.UNIT[index] for index in cards)
-
-
 def _problems(table: Table, rules: Compiled, pool: _Pool) -> Iterable[Problem]:
     yield from problems_of(table, rules)
     if pool.short:
         total = len(full_pack(rules.terms))
         text = f"{pool.short} cards more are needed than the pack of {total} has left"
         yield Problem("error", "table", text)
-    if pool.aside:
-        yield Problem("remark", "table", f"{pool.aside} cards lie nowhere and are out of play")
+    if pool.rest:
+        yield Problem("remark", "table", f"{len(pool.rest)} cards lie nowhere and are out of play")
     if table.hands.get(table.seat) == () and not table.hidden.get(table.seat):
         yield Problem("remark", f"hand of {SEATS[table.players][table.seat]}", "there is no card in it")
 

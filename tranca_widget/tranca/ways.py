@@ -15,7 +15,6 @@ from tranca_widget.tranca.terms import Shape
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from tranca_widget.tranca.melds import Reader
     from tranca_widget.tranca.terms import Compiled
 
 Way = tuple[int, int]
@@ -34,11 +33,11 @@ class Ways:
 
     __slots__ = ("adding", "has_runs", "is_set", "joining", "laying", "reader", "running", "terms", "twos")
 
-    def __init__(self, reader: Reader) -> None:
+    def __init__(self, rules: Compiled) -> None:
         """Use `ways_of`."""
-        self.reader = reader
-        self.terms = reader.terms
-        self.has_runs = Shape.RUN in reader.terms.shapes
+        self.reader = melds.reader_of(rules)
+        self.terms = rules.terms
+        self.has_runs = Shape.RUN in rules.terms.shapes
         self.laying: Callable[[int, int, int, int], tuple[Way, ...]] = lru_cache(1 << 14)(self._laying)
         self.running: Callable[[int, int, int, int], tuple[Way, ...]] = lru_cache(1 << 14)(self._running)
         self.adding: Callable[[int, int, int], tuple[Way, ...]] = lru_cache(1 << 14)(self._adding)
@@ -116,10 +115,9 @@ class Ways:
         """Natural cards that could join a meld: of its rank, of its suit where runs exist, or black threes."""
         reading = self.reader.read(meld)
         if meld & bags.BLACK_THREES:
-            shift = 16 * bags.THREE
             yield from (
-                (part << shift, count)
-                for part, count in bags.parts((plain & bags.BLACK_THREES) >> shift, ANY_NUMBER)
+                (part << _BLACK_SHIFT, count)
+                for part, count in bags.parts((plain & bags.BLACK_THREES) >> _BLACK_SHIFT, ANY_NUMBER)
             )
             return
         yield 0, 0
@@ -150,6 +148,12 @@ class Ways:
                     part.bit_count(),
                 )
             part = (part - 1) & mask
+
+    def black_sets(self, hand: int) -> tuple[Way, ...]:
+        """Hand cards that make a set of black threes, as many as such a set takes."""
+        fewest, most = self.terms.black_set
+        parts = bags.parts((hand & bags.BLACK_THREES) >> _BLACK_SHIFT, most)
+        return tuple((part << _BLACK_SHIFT, count) for part, count in parts if count >= fewest)
 
     def of(self, key: Key) -> tuple[Way, ...]:
         """The ways that a key stands for."""
@@ -208,6 +212,7 @@ class Ways:
         return ("adding", meld, plain, wilds) if plain or wilds else None
 
 
+_BLACK_SHIFT = 16 * bags.THREE
 _SUIT_FIELDS = tuple(sum(0xF << 4 * (4 * rank + suit) for rank in bags.PLAIN) for suit in range(4))
 
 
@@ -243,8 +248,4 @@ def _spans(mask: int, most: int, fixed: int | None) -> Iterator[tuple[int, ...]]
 
 def ways_of(rules: Compiled) -> Ways:
     """The ways that hang on compiled terms."""
-    found = rules.memo.get("ways")
-    if found is None:
-        found = rules.memo["ways"] = Ways(melds.reader_of(rules))
-    ways: Ways = found
-    return ways
+    return rules.kept(Ways)

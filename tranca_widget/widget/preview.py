@@ -82,13 +82,13 @@ def _chosen(position: Position, listed: Any, cards: tuple[str, ...]) -> list[Any
     """At most six open moves: those with the selected cards where there are some, one of each sort first."""
     selected = sorted(position.move(f"meld {' '.join(cards)}").cards) if cards else []
     fitting = [move for move in listed if not selected or _contains(move.cards, selected)]
-    moves_ = fitting or listed
+    ordered = sorted(fitting or listed, key=_appeal)
     best: dict[tuple[Any, ...], Any] = {}
-    for move in sorted(moves_, key=_appeal):
+    for move in ordered:
         ranks = move.cards[0].rank if move.cards and move.kind.value == "meld" else None
         best.setdefault((move.kind, move.onto, ranks if move.kind.value != "discard" else None), move)
     first = sorted(best.values(), key=_appeal)[:MOST_MOVES]
-    rest = [move for move in sorted(moves_, key=_appeal) if move not in first and move.kind.value == "take"]
+    rest = [move for move in ordered if move not in first and move.kind.value == "take"]
     return sorted((first + rest)[:MOST_MOVES], key=_appeal)
 
 

@@ -144,10 +144,10 @@ class Table(anywidget.AnyWidget):
         position = self._study.state
         move: Any = verdict.move
         move = move._replace(seat=position.turn)
-        is_new = not self._study.can_redo or self._study.steps[self._study.at + 1].move != move
-        if is_new:
+        study = self._study.played(position.turn, move, position.play(move))
+        if study.steps is not self._study.steps:  # a new line, and not the old one again
             self._tried = tuple(each for each in self._tried if each[0] <= len(self._study.past))
-        self._study = self._study.played(position.turn, move, position.play(move))
+        self._study = study
         self._rev += 1
         self._publish()
 

@@ -101,17 +101,7 @@ HEADLINE = (
     pile.HAND_PAIR,
     pile.BRIDGE,
     pile.TOP_USED,
-    meld.LENGTH,
-    meld.NATURALS,
-    meld.WILD_LIMIT,
-    meld.NATURALS_WITH_WILD,
-    meld.RUN_DISTINCT,
-    meld.RUN_GAP,
-    meld.RUN_ROOM,
-    meld.RANK_FREE,
-    meld.OPENING,
-    threes.BLACK_SET,
-    threes.BLACK_GOING_OUT,
+    *_NUMBERS,
     threes.RED_NOT_DISCARDED,
     discard.NOT_WILD,
     going_out.MORTO_EARNED,
@@ -134,15 +124,16 @@ def exists(rule: str, terms: Terms) -> bool:
 
 def articles(rules: Compiled) -> dict[Kind, Article]:
     """The article of each kind of move under compiled terms."""
-    found: dict[Kind, Article] | None = rules.memo.get("articles")
-    if found is None:
-        found = rules.memo["articles"] = {
-            kind: Article(
-                tuple(rule for rule in each if exists(rule.id, rules.terms)), _permits(rule, rules.terms)
-            )
-            for kind, (each, rule) in _MOVES.items()
-        }
-    return found
+    return rules.kept(_articles)
+
+
+def _articles(rules: Compiled) -> dict[Kind, Article]:
+    return {
+        kind: Article(
+            tuple(rule for rule in each if exists(rule.id, rules.terms)), _permits(rule, rules.terms)
+        )
+        for kind, (each, rule) in _MOVES.items()
+    }
 
 
 def _permits(rule: Rule, terms: Terms) -> Callable[[Case], str]:
