@@ -228,6 +228,7 @@ def test_three_single_players(lab: Lab) -> None:
     for seat in ("South", "West", "East"):
         expect(table.get_by_text(f"{seat}, ")).to_be_visible()
         part(table, "draw").click()
+        expect(phase(table)).to_contain_text("Lay down, add, or discard one card.")
         hand(table).last.click()
         part(table, "discard").click()
     expect(table.get_by_text("South, ")).to_be_visible()
