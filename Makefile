@@ -12,6 +12,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 FRONTEND := $(BIN)/python scripts/frontend.py
 
 BUNDLE := tranca_widget/widget/static/widget.js
+CATALOGUES := $(wildcard tranca_widget/words/catalogues/*.po)
+COMPILED := $(CATALOGUES:.po=.mo)
 JS_SOURCES := $(shell find js -name node_modules -prune -o -type f -print 2>/dev/null)
 LOCAL_TOOLS := pyproject.toml hatch_build.py scripts/frontend.py
 # In containers one often is root; Jupyter wants to be told that this is meant.
@@ -43,7 +45,7 @@ test: ## run the checks, then every test but the long ones
 	$(PYTEST) -m "not long" $(PYTEST_ARGS)
 
 .PHONY: check
-check: $(VENV)/.dev $(BUNDLE) ## run linters, formatters, types and import contracts
+check: $(VENV)/.dev $(BUNDLE) $(COMPILED) ## run linters, formatters, types and import contracts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -51,7 +53,7 @@ check: $(VENV)/.dev $(BUNDLE) ## run linters, formatters, types and import contr
 	$(FRONTEND) check
 
 .PHONY: long
-long: $(VENV)/.browser $(BUNDLE) ## run the tests that take minutes
+long: $(VENV)/.browser $(BUNDLE) $(COMPILED) ## run the tests that take minutes
 	$(PYTEST) -m long $(PYTEST_ARGS)
 
 .PHONY: bench
@@ -78,7 +80,7 @@ fix: $(VENV)/.dev ## let ruff repair and format what it can
 
 .PHONY: clean
 clean: ## remove all that is built or installed here
-	rm -rf $(VENV) dist build js/node_modules $(dir $(BUNDLE)) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) dist build js/node_modules $(dir $(BUNDLE)) $(COMPILED) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # ---------------------------------------------------------------- what the goals need
@@ -92,8 +94,8 @@ $(VENV)/.node: scripts/frontend.py | $(BIN)/python
 	$(FRONTEND) node
 	@touch $@
 
-# The editable install builds the bundle, too.
-$(VENV)/.lab: $(LOCAL_TOOLS) | $(BIN)/python $(VENV)/.node
+# The editable install builds the bundle and the catalogues, too.
+$(VENV)/.lab: $(LOCAL_TOOLS) $(CATALOGUES) | $(BIN)/python $(VENV)/.node
 	$(PIP) --editable ".[lab]"
 	@touch $@
 
@@ -103,6 +105,10 @@ $(VENV)/.dev: $(LOCAL_TOOLS) | $(BIN)/python $(VENV)/.node
 
 $(VENV)/.browser: $(VENV)/.dev scripts/browser.py
 	$(BIN)/python scripts/browser.py --install
+	@touch $@
+
+$(COMPILED): %.mo: %.po $(VENV)/.dev
+	$(BIN)/python scripts/catalogues.py
 	@touch $@
 
 $(BUNDLE): $(JS_SOURCES) | $(VENV)/.node

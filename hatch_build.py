@@ -1,4 +1,4 @@
-"""Build hook: bundle the front-end before files are collected for a wheel or an sdist."""
+"""Build hook: bundle the front-end and compile the catalogues before files are collected for a wheel or an sdist."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 
-def _frontend(root: str) -> ModuleType:
-    """Load scripts/frontend.py, which lies outside every package."""
-    spec = importlib.util.spec_from_file_location("_tranca_frontend", Path(root, "scripts", "frontend.py"))
+def _script(root: str, name: str) -> ModuleType:
+    """Load a file of scripts/, which lies outside every package."""
+    spec = importlib.util.spec_from_file_location(f"_tranca_{name}", Path(root, "scripts", f"{name}.py"))
     if spec is None or spec.loader is None:
-        msg = "scripts/frontend.py is missing: the front-end cannot be built"
+        msg = f"scripts/{name}.py is missing: the package cannot be built"
         raise RuntimeError(msg)
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module  # dataclasses look their module up by name
@@ -25,25 +25,26 @@ def _frontend(root: str) -> ModuleType:
     return module
 
 
-class FrontendBuildHook(BuildHookInterface[Any]):
-    """Runs `npm ci` and `npm run build`, with Node from a PyPI wheel where the machine has none."""
+class BuildHook(BuildHookInterface[Any]):
+    """Compiles the catalogues; runs `npm ci` and `npm run build`, with Node from a PyPI wheel where there is none."""
 
     def _has_nothing_to_do(self, frontend: ModuleType) -> bool:
-        """Tell whether this is an unpacked sdist: the bundle is there, the repository is not."""
+        """Tell whether this is an unpacked sdist: what is built is there, the repository is not."""
         return frontend.BUNDLE.is_file() and not Path(self.root, ".git").exists()
 
     def dependencies(self) -> list[str]:
         """Ask for Node as a package only where it is needed and the machine has none."""
-        frontend = _frontend(self.root)
+        frontend = _script(self.root, "frontend")
         if self._has_nothing_to_do(frontend) or frontend.find_node() is not None:
             return []
         return [frontend.WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-        """Build the bundle; stop the whole build, naming the step, where that fails."""
-        frontend = _frontend(self.root)
+        """Build bundle and catalogues; stop the whole build, naming the step, where that fails."""
+        frontend = _script(self.root, "frontend")
         if self._has_nothing_to_do(frontend):
             return
+        _script(self.root, "catalogues").compile_all()
         try:
             frontend.build()
         except frontend.FrontendError as error:

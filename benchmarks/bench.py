@@ -17,6 +17,7 @@ from tranca_widget.api.tranca import TrancaPosition
 from tranca_widget.games import GAMES
 from tranca_widget.tranca import bags
 from tranca_widget.widget.preview import preview
+from tranca_widget.words.language import language
 
 ROUNDS = 12
 """Random rounds in one run."""
@@ -89,7 +90,9 @@ def previewing(cards: int, phase: str) -> None:
     """What a table asks whenever the selection changes."""
     these = tables(cards, phase)
     spent = clock.microseconds(
-        lambda position: preview(position, tuple(map(str, position.hand[:2]))), lambda: fresh(these), 9
+        lambda position: preview(position, tuple(map(str, position.hand[:2])), language()),
+        lambda: fresh(these),
+        9,
     )
     line(f"preview: {cards} cards, {phase}", spent, "µs")
 

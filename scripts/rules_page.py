@@ -21,7 +21,8 @@ from tranca_widget.tranca.moves import Kind
 from tranca_widget.tranca.rules import HEADLINE, articles, exists
 from tranca_widget.tranca.terms import NAMES, Shape, compiled
 from tranca_widget.values import plain
-from tranca_widget.words import english, sentences
+from tranca_widget.words import sentences
+from tranca_widget.words.language import Language, language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from tranca_widget.ruling import Rule
 
 ROOT = Path(__file__).parents[1]
+SAY = language("en")
+"""The page is written in English."""
 PAGE = ROOT / "docs" / "rules.md"
 WIDTH = 100
 """Characters of a line of code, at most."""
@@ -131,10 +134,10 @@ def run(example: Example) -> list[str]:
     return [*lines, f'>>> print(p.judge("{last}"))', str(position.judge(last))]
 
 
-def sentence(of: Callable[[Finding], str], rule: Rule, rules: tw.RuleSet) -> str:
+def sentence(of: Callable[[Finding, Language], str], rule: Rule, rules: tw.RuleSet) -> str:
     """A rule's name or text under a rule set, with card signs."""
     terms = {name: plain(getattr(rules.terms, name)) for name in rule.terms}
-    return sentences.plain(of(Finding(rule.id, Result.PASS, terms=terms)))
+    return sentences.plain(of(Finding(rule.id, Result.PASS, terms=terms), SAY))
 
 
 def grouped(rule_sets: Iterable[tw.RuleSet], said: Callable[[tw.RuleSet], str]) -> dict[str, list[str]]:
@@ -155,9 +158,7 @@ def names(some: list[str]) -> str:
 
 def place(rule: Rule, rules: tw.RuleSet) -> str:
     """Where a rule stands in a rule set's document."""
-    source = rules.citations[rule.id]
-    doubt = " (the document is vague or contradicts itself here)" if source.doubt else ""
-    return sentences.long_reference(source) + doubt
+    return sentences.long_reference(rules.citations[rule.id], SAY)
 
 
 def section(rule: Rule) -> Iterator[str]:
@@ -235,7 +236,7 @@ def differences() -> Iterator[str]:
             str(terms.jokers),
             _shapes(terms.shapes),
             f"at most {terms.max_wilds}",
-            ", ".join(said for lock, said in english.LOCKS.items() if lock in terms.lock),
+            ", ".join(SAY(f"lock.{lock}") for lock in sentences.LOCKS if lock in terms.lock),
             _shapes(terms.canastas) + (", a clean one to go out" if terms.out_clean else ""),
             f"{terms.target:,}" if terms.target else "one round",
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
     from xdist.remote import Producer
     from xdist.scheduler import LoadScopeScheduling
+
+# Sentences are compared in English, wherever the tests run; kernels that they start speak it, too.
+os.environ["LANGUAGE"] = "en"
 
 # The tests of each of these share a server or a build, so one worker runs them all.
 TOGETHER = ("tests/browser/", "tests/packaging/")

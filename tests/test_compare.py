@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tranca_widget as tw
+from tranca_widget.words.language import language
 
 SIX = {"classic", "aberta", "paulista", "zweihand", "dreihand", "carioca"}
 TWO = {"italiana", "jogatina"}
@@ -109,7 +110,7 @@ def test_a_comparison_as_table() -> None:
     text = str(comparison)
     assert len(text.splitlines()) == 1 + len(tw.RULESETS)
     assert "> classic" in text
-    assert "lock = black_three" in text
+    assert "The pile is locked by: a black three (here: a joker, a two or a black three)" in text
     html = comparison._repr_html_()
     assert html.count("<tr>") == 1 + len(tw.RULESETS)
     assert "<caption>" in html
@@ -134,8 +135,8 @@ def test_a_house_rule_is_named_as_one() -> None:
     """Where a term stands that was changed by hand: in no document, and decided by nobody here."""
     classic = tw.RULESETS["classic"]
     house = classic.with_terms(target=4000)
-    assert [row[0::2] for row in tw.diff(classic, house).rows()] == [
-        ("target", "DE · Ziel; read as decided in C-42", "house rule")
+    assert [row.cells(language("en"))[0::2] for row in tw.diff(classic, house).rows()] == [
+        ("The match ends (target)", "DE · Ziel; read as decided in C-42", "house rule")
     ]
 
 

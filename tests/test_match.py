@@ -322,4 +322,4 @@ def test_a_match_in_a_line() -> None:
     match.add(played(match.deal()))
     assert repr(match).startswith("<Match classic, rounds: 1, NS ")
     assert str(match.rounds[0]) == str(match.rounds[0].accounts)
-    assert match.rounds[0]._repr_html_().startswith("<table>")
+    assert match.rounds[0]._repr_html_().startswith("<table ")

@@ -15,34 +15,49 @@ from tranca_widget.play import HOUSE
 from tranca_widget.ruling import Source
 from tranca_widget.tranca import ranges
 from tranca_widget.tranca.terms import Terms
-from tranca_widget.words import rulecards
+from tranca_widget.words import rulecards, sentences
+from tranca_widget.words.language import LANGUAGES, Language, language
+
+SAY = language("en")
 
 
-def test_every_term_has_its_label() -> None:
-    """Each term stands in one group, and no two labels are alike."""
-    assert sorted(rulecards.LABELS) == sorted(NAMES)
-    assert sum(len(group.terms) for group in rulecards.GROUPS) == len(NAMES)
-    assert len(set(rulecards.LABELS.values())) == len(NAMES)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_term_has_its_label(code: str) -> None:
+    """Each term stands in one group, and no two labels of a group are alike."""
+    assert sorted(name for group in rulecards.GROUPS.values() for name in group) == sorted(NAMES)
+    for group in rulecards.GROUPS.values():
+        assert len({rulecards.label(name, language(code)) for name in group}) == len(group)
 
 
-def test_every_value_has_words() -> None:
+def said(name: str, plain: object, say: Language) -> str:
+    """A value in words, which are there: none is the name of its key."""
+    words = rulecards.value(name, plain, say)
+    assert words
+    assert "value." not in words
+    assert "{" not in words
+    return words
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_value_has_words(code: str) -> None:
     """Each choice, each truth value, each kind of card or meld, and no number at all where there may be none."""
-    words = {name: term for group in rulecards.GROUPS for name, term in group.terms.items()}
+    say = language(code)
     kinds = get_type_hints(Terms)
     for name, kind in kinds.items():
         inner = get_args(kind)[0] if get_origin(kind) is frozenset else kind
         if inner is bool:
-            assert {True, False} <= set(words[name].values)
-            assert len({rulecards.value(words[name], flag) for flag in (True, False)}) == 2
+            assert len({said(name, flag, say) for flag in (True, False)}) == 2
         elif isinstance(inner, type) and issubclass(inner, StrEnum):
-            assert {member.value for member in inner} <= set(words[name].values)
+            members = [member.value for member in inner]
+            is_listed = get_origin(kind) is frozenset
+            assert len({said(name, [each] if is_listed else each, say) for each in members}) == len(members)
         elif name in ranges.NUMBERS:
-            for number in {*ranges.NUMBERS[name], 1, 2}:
-                assert rulecards.value(words[name], number)
+            for number in {*ranges.NUMBERS[name], 0, 1, 2}:
+                said(name, number, say)
     for name in ranges.OPTIONAL:
-        assert rulecards.value(words[name], None)
-    assert rulecards.value(words["lock"], []) == "no card"
-    assert rulecards.value(words["pile_shown"], "all") != rulecards.value(words["pile_shown"], "top")
+        said(name, None, say)
+    assert said("lock", [], say) != said("lock", ["joker"], say)
+    assert said("pile_shown", "all", say) != said("pile_shown", "top", say)
 
 
 @pytest.mark.parametrize("rules", EVERY, ids=lambda rules: rules.name)
@@ -64,35 +79,35 @@ def test_cards_are_complete(rules: tw.RuleSet) -> None:
 
 def test_origins() -> None:
     """A preset says where it comes from; house rules how many terms they change; others what they rest on."""
-    assert set(rulecards.ORIGINS) == set(tw.RULESETS)
+    assert set(rulecards.PRESETS) == set(tw.RULESETS)
     assert card(CLASSIC).origin.startswith("The German document")
     assert (
-        card(CLASSIC.with_terms(target=5)).origin == "House rules: one term differs from the German document."
+        card(CLASSIC.with_terms(target=5)).origin == "House rules: one term changed from the German document."
     )
     two = tw.RULESETS["italiana"].with_terms(target=5, out_clean=False)
-    assert card(two).origin == "House rules: 2 terms differ from the Italian document."
+    assert card(two).origin == "House rules: two terms changed from the Italian document."
     ours = CLASSIC._replace(name="ours")
     assert card(ours).origin == "A rule set of one's own, after the German document."
     assert card(ours._replace(citations={})).origin == "A rule set of one's own, after no document."
 
 
 @pytest.mark.parametrize(
-    "source, said",
+    "source, expected",
     [
         (Source("DE", "Spielablauf 7"), "DE · Spielablauf 7"),
-        (Source("DE", "Spielablauf 4", "C-4"), "DE · Spielablauf 4; our decision C-4"),
-        (Source("", "", "C-8"), "silent: our decision C-8"),
+        (Source("DE", "Spielablauf 4", "C-4"), "DE · Spielablauf 4; read as decided in C-4"),
+        (Source("", "", "C-8"), "the documents are silent; decided: C-8"),
         (
             Source("DE", "Glossar, Joker", "C-2", doubt=True),
-            "DE · Glossar, Joker; contradicts itself or is vague: C-2",
+            "DE · Glossar, Joker, which contradicts itself or is vague; decided: C-2",
         ),
         (HOUSE, "house rule"),
         (None, "no source"),
     ],
 )
-def test_sources_in_words(source: Source | None, said: str) -> None:
+def test_sources_in_words(source: Source | None, expected: str) -> None:
     """A place, a decision, a contradiction, a house rule: each has its own form."""
-    assert rulecards.source(source) == said
+    assert sentences.long_reference(source, SAY) == expected
 
 
 @pytest.mark.parametrize(
@@ -101,12 +116,12 @@ def test_sources_in_words(source: Source | None, said: str) -> None:
         "Jokers beside two packs of 52 4 DE · Kartendeck",
         (
             "Points of cards JK: 50 · A 2: 20 · K Q J 10 9 8: 10 · 7 6 5 4 3: 5 "
-            "DE · Punktewertung 1; our decision C-49"
+            "DE · Punktewertung 1; read as decided in C-49"
         ),
-        "The pile is locked by a black three, a joker or a two DE · Spielablauf 4",
-        "Going out em cima 200 points instead DE · Punktewertung 3; our decision C-38",
-        "The match ends at 3,000 points DE · Ziel; our decision C-42",
-        "Morto not taken \u2212100 points DE · Punktewertung 4; our decision C-32",
+        "The pile is locked by a joker, a two or a black three DE · Spielablauf 4",
+        "Going out em cima 200 points instead DE · Punktewertung 3; read as decided in C-38",
+        "The match ends at 3,000 points DE · Ziel; read as decided in C-42",
+        "Morto not taken \u2212100 points DE · Punktewertung 4; read as decided in C-32",
     ],
 )
 def test_lines_of_the_classic_card(line: str) -> None:

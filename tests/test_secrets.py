@@ -13,8 +13,11 @@ from tests.positions import random_round
 from tests.test_generator import every_move
 from tranca_widget.study import started
 from tranca_widget.tranca import bags
+from tranca_widget.widget.about import about
 from tranca_widget.widget.preview import preview
-from tranca_widget.widget.snapshot import drawn_verdict, snapshot
+from tranca_widget.widget.snapshot import drawn_suggestions, drawn_verdict, snapshot
+from tranca_widget.words import scenes
+from tranca_widget.words.language import LANGUAGES, Language, language
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -49,20 +52,40 @@ def twin(position: tw.TrancaPosition, seed: int) -> tw.TrancaPosition:
     return tw.TrancaPosition(position.rules, state._replace(hands=hands, mortos=mortos, stock=tuple(hidden)))
 
 
-def told(position: tw.TrancaPosition, moves: Iterable[Any]) -> str:
-    """All that is ever told about a position to the player to move, as one text."""
+def told(position: tw.TrancaPosition, moves: Iterable[Any], code: str = "en") -> str:
+    """All that is ever told about a position to the player to move in a language, as one text."""
+    say = language(code)
+    tw.set_language(code)
+    try:
+        return json.dumps(_told(position, moves, say), sort_keys=True)
+    finally:
+        tw.set_language(None)
+
+
+def _told(position: tw.TrancaPosition, moves: Iterable[Any], say: Language) -> list[object]:
     said: list[object] = [str(position), repr(position), position.view(position.turn).as_dict()]
-    said.append(snapshot(started(position), is_open=False, shown=None))
-    said.append(preview(position, ()))
+    said.append(snapshot(started(position), say, is_open=False, shown=None))
+    said.append(preview(position, (), say))
     said.append([str(move) for move in position.legal_moves()])
     for move in moves:
         verdict = position.judge(move)
         said += [verdict.as_dict(), verdict.explain(level=5), verdict._repr_html_()]
-        said.append(drawn_verdict(verdict, asked=False))
+        said.append(drawn_verdict(verdict, say, asked=False))
     for kind in KINDS:
         verdict = position.why(kind)
         said += [verdict.as_dict(), verdict.explain(level=5)]
-    return json.dumps(said, sort_keys=True)
+        said.append(drawn_suggestions(verdict, say))
+    scene = position.scene()
+    zones = [
+        "pile",
+        "stock",
+        *(f"{scenes.zone_key(at)}.{what}" for at in range(2) for what in ("morto", "red")),
+    ]
+    said += [
+        about(position, zone, (), say) for zone in (*zones, *(m.id for s in scene.sides for m in s.melds))
+    ]
+    said += [about(position, "hand", (str(card),), say) for card in scene.hand[:3]]
+    return said
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -75,7 +98,8 @@ def test_twin_deals_are_told_alike(seed: int) -> None:
         other = twin(position, seed)
         moves: list[Any] = rng.sample(list(position.legal_moves()), k=min(4, len(position.legal_moves())))
         moves += ["N: draw", "E: discard Kh", "W: meld Kh Kc Kd", "meld Kh Kc Ks", "take 7h 7c", "discard JK"]
-        assert told(position, moves) == told(other, moves)
+        code = rng.choice(list(LANGUAGES))
+        assert told(position, moves, code) == told(other, moves, code)
         assert position.to_text() != other.to_text()
 
 

@@ -13,6 +13,7 @@ from tests.positions import TABLES, small_position
 from tests.test_generator import every_move
 from tranca_widget.tranca import bags
 from tranca_widget.tranca.state import Phase
+from tranca_widget.words.language import language
 
 
 def is_playable(position: tw.TrancaPosition, suggestion: Any) -> bool:
@@ -93,4 +94,4 @@ def test_another_rule_set_is_named() -> None:
     verdict = tw.position("classic", hand="9h 9d 4c", pile="4s 2s").judge("take 9h 9d")
     last = verdict.suggestions()[-1]
     assert (last.edit, last.rules) == ("rules", "italiana")
-    assert last.say() == "The move is legal under italiana"
+    assert last.say(language("en")) == "The move is legal under italiana"

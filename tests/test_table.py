@@ -316,7 +316,9 @@ def test_a_move_is_compared(locked: Browser) -> None:
     assert set(rows) == set(tw.RULESETS)
     assert rows["classic"]["legal"] is False
     assert rows["jogatina"]["legal"] is True
-    assert rows["jogatina"]["terms"] == ["lock = black_three (here black_three, joker, two)"]
+    assert rows["jogatina"]["terms"] == [
+        "The pile is locked by: a black three (here: a joker, a two or a black three)"
+    ]
     assert locked.table.snapshot == before
     family = locked.say(kind="compare", action="take", cards=[], onto=None)
     assert family["compare"]["tried"] == "Your question: may I take the pile at all?"

@@ -24,6 +24,7 @@ from tranca_widget.errors import (
 from tranca_widget.games import RULESETS
 from tranca_widget.play import RuleSet
 from tranca_widget.version import VERSION
+from tranca_widget.words.language import set_language
 
 if TYPE_CHECKING:
     from tranca_widget.api.account import Account, account
@@ -62,6 +63,7 @@ __all__ = [
     "parse",
     "position",
     "read_record",
+    "set_language",
     "where_they_differ",
 ]
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from tranca_widget.cards import Card
-    from tranca_widget.ruling import Ruling
+    from tranca_widget.ruling import Facts, Finding, Ruling
 
 SEATS = {2: ("S", "N"), 3: ("S", "W", "E"), 4: ("S", "W", "N", "E")}
 """The seats at a table by the number of players, clockwise from South."""
@@ -158,6 +158,15 @@ class Line(NamedTuple):
     points: int
     rule: str = ""
     source: Source | None = None
+    sums: tuple[tuple[int, int], ...] = ()
+    """How the points come about: so many times so many points, to be added up."""
+
+
+class Consequence(NamedTuple):
+    """What a legal move leads to: its `kind`, and what words need of it as plain JSON values."""
+
+    kind: str
+    facts: Facts
 
 
 class Game(Protocol):
@@ -166,6 +175,8 @@ class Game(Protocol):
     name: str
     kinds: tuple[str, ...]
     """The words of the kinds of move."""
+    topics: Mapping[str, tuple[str, ...]]
+    """Which rules tell of the things on a table: "pile", "stock", "own" and "other" meld, "morto", "red" threes."""
 
     def view(self, state: Any, seat: str) -> Any:
         """What the seat may see: the only maker of anything that leaves the kernel."""
@@ -196,6 +207,12 @@ class Game(Protocol):
 
     def scene(self, view: Any, rules: RuleSet, hands: Iterable[int] | None = None) -> Scene:
         """What a table draws of a view; `hands` opens all hands for a class."""
+
+    def finding(self, rule: str, rules: RuleSet) -> Finding | None:
+        """A rule as a rule set has it, judged by nothing: its terms and its source; None where it has none such.
+
+        Raises `UnknownName` for a rule that does not exist.
+        """
 
     def read_move(self, move: object) -> Any:
         """A move, or what its text names; raises `InvalidNotation` for anything else."""

@@ -12,6 +12,7 @@ from tranca_widget.tranca.deal import copies
 from tranca_widget.tranca.problems import too_many
 from tranca_widget.tranca.state import side_names
 from tranca_widget.words import accounts
+from tranca_widget.words.language import language
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,13 +43,13 @@ class Account:
         return hash(self.lines)
 
     def __str__(self) -> str:
-        return accounts.as_text(self.lines, self.total)
+        return accounts.as_text(self.lines, self.total, language())
 
     def __repr__(self) -> str:
         return f"<Account {self.total} points, {len(self.lines)} lines>"
 
     def _repr_html_(self) -> str:
-        return accounts.as_html({"": (self.lines, self.total)})
+        return accounts.as_html({"": (self.lines, self.total)}, language())
 
 
 class Accounts(dict[str, Account]):
@@ -58,7 +59,8 @@ class Accounts(dict[str, Account]):
         return "\n\n".join(f"{name}\n{account}" for name, account in self.items())
 
     def _repr_html_(self) -> str:
-        return accounts.as_html({name: (account.lines, account.total) for name, account in self.items()})
+        columns = {name: (account.lines, account.total) for name, account in self.items()}
+        return accounts.as_html(columns, language())
 
 
 def accounts_of(state: State, rules: RuleSet) -> Accounts:

@@ -14,12 +14,14 @@ from tranca_widget.games import GAMES, RULESETS, rule_set
 from tranca_widget.tranca.terms import Compiled
 from tranca_widget.values import plain
 from tranca_widget.words import comparisons
+from tranca_widget.words.language import language
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from tranca_widget.api.verdict import Verdict
     from tranca_widget.play import RuleSet
+    from tranca_widget.words.language import Language
 
 MOST_TOGETHER = 2
 """How many terms are changed together, where no single one flips an answer."""
@@ -57,22 +59,23 @@ class Comparison:
         self.verdicts = verdicts
         self.flips = flips
 
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self, say: Language | None = None) -> list[dict[str, Any]]:
         """A row for each rule set as plain values: rules, legal, rule, headline and the terms that flip it."""
+        say = say or language()
         return [
-            comparisons.row(name, verdict.ruling, [list(each) for each in self.flips.get(name, ())])
+            comparisons.row(name, verdict.ruling, [list(each) for each in self.flips.get(name, ())], say)
             for name, verdict in self.verdicts.items()
         ]
 
     def __str__(self) -> str:
-        return comparisons.as_text(self.rows(), self.here)
+        return comparisons.as_text(self.rows(), self.here, language())
 
     def __repr__(self) -> str:
         allowed = [name for name, verdict in self.verdicts.items() if verdict.legal]
         return f"<Comparison: allowed in {', '.join(allowed) or 'none'}>"
 
     def _repr_html_(self) -> str:
-        return comparisons.as_html(self.rows(), self.here)
+        return comparisons.as_html(self.rows(), self.here, language())
 
 
 def compare(
@@ -179,28 +182,28 @@ class Difference(Sequence[Change]):
     def __len__(self) -> int:
         return len(self.changes)
 
-    def rows(self) -> list[tuple[str, str, str, str, str]]:
+    def rows(self) -> list[comparisons.Difference]:
         """For each term: name, value and source of the one, value and source of the other."""
-        one, other = self.rules
+        one, other = (rules.citations.get for rules in self.rules)
         return [
-            (
-                change.term,
-                comparisons.value(change.here),
-                comparisons.source(one.citations.get(change.term)),
-                comparisons.value(change.there),
-                comparisons.source(other.citations.get(change.term)),
+            comparisons.Difference(
+                change.term, change.here, one(change.term), change.there, other(change.term)
             )
             for change in self
         ]
 
+    @property
+    def _names(self) -> tuple[str, str]:
+        return self.rules[0].name, self.rules[1].name
+
     def __str__(self) -> str:
-        return comparisons.difference_text(self.rows(), (self.rules[0].name, self.rules[1].name))
+        return comparisons.difference_text(self.rows(), self._names, language())
 
     def __repr__(self) -> str:
         return f"<Difference of {self.rules[0].name} and {self.rules[1].name}: {len(self)} terms>"
 
     def _repr_html_(self) -> str:
-        return comparisons.difference_html(self.rows(), (self.rules[0].name, self.rules[1].name))
+        return comparisons.difference_html(self.rows(), self._names, language())
 
 
 def diff(one: str | RuleSet, other: str | RuleSet) -> Difference:

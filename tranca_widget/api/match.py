@@ -14,6 +14,7 @@ from tranca_widget.play import SEATS
 from tranca_widget.tranca.state import side_names
 from tranca_widget.tranca.typed import players_of
 from tranca_widget.words import matches as words
+from tranca_widget.words.language import language
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -168,11 +169,11 @@ class Match:
         )
 
     def __str__(self) -> str:
-        return words.as_text(self._sheet())
+        return words.as_text(self._sheet(), language())
 
     def __repr__(self) -> str:
         totals = ", ".join(f"{side} {points}" for side, points in self.totals.items())
         return f"<Match {self.rules.name}, rounds: {len(self._value.rounds)}, {totals}>"
 
     def _repr_html_(self) -> str:
-        return words.as_html(self._sheet())
+        return words.as_html(self._sheet(), language())

@@ -10,6 +10,7 @@ from tranca_widget.errors import IllegalMove, ImpossiblePosition, UnknownName
 from tranca_widget.games import GAMES, RULESETS, rule_set
 from tranca_widget.play import SEATS, Tried
 from tranca_widget.words import scenes
+from tranca_widget.words.language import language
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -66,10 +67,10 @@ class View(NamedTuple):
 
     def as_dict(self) -> dict[str, Any]:
         """The view as plain JSON values."""
-        return scenes.drawn(self.scene)
+        return scenes.drawn(self.scene, language())
 
     def __str__(self) -> str:
-        return scenes.as_text(self.scene)
+        return scenes.as_text(self.scene, language())
 
     def __repr__(self) -> str:
         return str(self)

@@ -52,11 +52,12 @@ def _known() -> dict[str, list[Any]]:
 def card(rules: RuleSet) -> rulecards.Card:
     """The card of a rule set: name, origin, and every term with its value and its source in words."""
     from tranca_widget.words import rulecards  # noqa: PLC0415  # needed for showing only
+    from tranca_widget.words.language import language  # noqa: PLC0415
 
     terms = {field.name: plain(getattr(rules.terms, field.name)) for field in fields(rules.terms)}
     documents = rulefile.documents(rules.citations)
     is_preset = RULESETS.get(rules.name) == rules
-    return rulecards.card(rules.name, terms, rules.citations, documents, is_preset=is_preset)
+    return rulecards.card(rules.name, terms, rules.citations, documents, language(), is_preset=is_preset)
 
 
 play.CARDS["text"] = lambda rules: card(rules).as_text()

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tranca_widget.cards import write_cards
 from tranca_widget.play import Tried
 from tranca_widget.words import verdicts
+from tranca_widget.words.language import language
 from tranca_widget.words.moves import suggested
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tranca_widget.play import Consequence
     from tranca_widget.ruling import Finding, Ruling
+    from tranca_widget.words.language import Language
 
 SCHEMA = "tranca.verdict/1"
 
@@ -32,10 +35,14 @@ class Suggestion(NamedTuple):
         moves = "; ".join(map(str, self.steps))
         return f"{moves} ({self.rules})" if self.rules else moves
 
-    def say(self) -> str:
+    def say(self, say: Language) -> str:
         """The suggestion in words, as rich text."""
-        tried = [Tried(step.kind.value, step.cards, step.onto) for step in self.steps]
-        return suggested(tried, self.rules)
+        return suggested(self.tried, self.rules, say)
+
+    @property
+    def tried(self) -> list[Tried]:
+        """The steps as words read them."""
+        return [Tried(step.kind.value, step.cards, step.onto) for step in self.steps]
 
 
 class Verdict:
@@ -80,15 +87,25 @@ class Verdict:
         """
         return [] if self.legal or self.move is None else self._instead()
 
-    def explain(self, lang: str = "en", level: int = 2) -> str:
-        """The reasons in words, as text.
+    def consequences(self) -> tuple[Consequence, ...]:
+        """What a legal move leads to."""
+        return ()
 
-        Levels add up: 1 the headline, 2 the deciding rule and its cards, 3 the whole checklist, 4 where the
-        documents say it or what was decided, 5 the closest legal moves. Raises `TrancaError`
-        for another level and `UnknownName` for a language without words.
+    def explain(self, lang: str | None = None, level: int = 2) -> str:
+        """The reasons in words, as text, in a language ("en", "de", "it", "pt"; None: the one that is set).
+
+        Levels add up: 1 the headline, 2 the deciding rule with its cards and what a legal move leads to, 3 the
+        whole checklist, 4 where the documents say it or what was decided and why, 5 the closest legal moves.
+        Raises `TrancaError` for another level and `UnknownName` for a language without words.
         """
-        instead = [each.say() for each in self.suggestions()] if level == verdicts.LEVELS[-1] else []
-        return verdicts.explained(self.ruling, self.tried, lang=lang, level=level, instead=instead)
+        verdicts.check_level(level)
+        say = language(lang)
+        return verdicts.explained(self.told(say, with_moves=level == verdicts.LEVELS[-1]), say, level)
+
+    def told(self, say: Language, *, with_moves: bool = True) -> verdicts.Told:
+        """All that words need of this judgement; the moves instead are looked for only where they are wanted."""
+        instead = [each.say(say) for each in self.suggestions()] if with_moves else []
+        return verdicts.Told(self.ruling, self.tried, self.consequences(), instead)
 
     def as_dict(self) -> dict[str, Any]:
         """The judgement as plain JSON values; `schema` names their form."""
@@ -123,10 +140,12 @@ class Verdict:
         return f"<Verdict {asked!r}: {'legal' if self.legal else 'illegal'}, {self.deciding}>"
 
     def _repr_html_(self) -> str:
-        return verdicts.as_html(self.ruling, self.tried)
+        say = language()
+        return verdicts.as_html(self.told(say), say)
 
     def _repr_markdown_(self) -> str:
-        return verdicts.as_markdown(self.ruling, self.tried)
+        say = language()
+        return verdicts.as_markdown(self.told(say), say)
 
 
 def _finding(finding: Finding) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tranca_widget.errors import InvalidNotation, UnknownName
-from tranca_widget.play import SEATS, Scene, SceneMeld, SceneMorto, SceneSeat, SceneSide
+from tranca_widget.play import HOUSE, SEATS, Scene, SceneMeld, SceneMorto, SceneSeat, SceneSide
 from tranca_widget.ruling import Finding, Result, Ruling, closest, holds, judge
 from tranca_widget.tranca import apply, bags, facts, legal, state
 from tranca_widget.tranca.case import Case
@@ -13,15 +13,16 @@ from tranca_widget.tranca.cover import cover_of
 from tranca_widget.tranca.melds import in_order, is_one_kind, reader_of
 from tranca_widget.tranca.moves import KINDS, Kind, Move, read_move
 from tranca_widget.tranca.problems import errors_under
-from tranca_widget.tranca.rules import ORDER, RULES, articles
+from tranca_widget.tranca.rules import ORDER, RULES, articles, exists
 from tranca_widget.tranca.terms import Shape, compiled
 from tranca_widget.values import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from tranca_widget.cards import Card
     from tranca_widget.play import RuleSet
+    from tranca_widget.ruling import Source
     from tranca_widget.tranca.problems import Problem
     from tranca_widget.tranca.state import SeatView, State
     from tranca_widget.tranca.suggest import Suggestion
@@ -44,11 +45,26 @@ _PLAYING = ("turn.over", "turn.on_move", "turn.draw_first")
 _AFTER_GATES = {Kind.TAKE: ("pile.top_used", "going_out.way_to_finish")}
 
 
+TOPICS = {
+    topic: tuple(f"tranca.{rule}" for rule in rules.split())
+    for topic, rules in {
+        "stock": "draw.stock_left draw.nothing_left",
+        "pile": "pile.unlocked pile.top_used",
+        "own": "meld.kind meld.wild_limit going_out.canasta",
+        "other": "meld.exists",
+        "morto": "going_out.morto_earned going_out.morto_taken",
+        "red": "threes.red_alone",
+    }.items()
+}
+"""The rules that tell of the things on a table."""
+
+
 class Tranca:
     """The game of Tranca for all its rule sets."""
 
     name = "tranca"
     kinds = tuple(KINDS)
+    topics: Mapping[str, tuple[str, ...]] = TOPICS
 
     def view(self, table: State, seat: str) -> SeatView:
         """What `seat` may see: the only maker of anything that leaves the kernel."""
@@ -110,6 +126,14 @@ class Tranca:
     def errors(self, table: State) -> tuple[Problem, ...]:
         """What makes a table impossible."""
         return errors_under(table, table.rules)
+
+    def finding(self, rule: str, rules: RuleSet) -> Finding | None:
+        """A rule as a rule set has it: its terms and its source; None where its terms have no use for it."""
+        if rule not in RULES:
+            raise UnknownName("rule", rule, tuple(RULES))
+        if not exists(rule, rules.terms):
+            return None
+        return _sourced(Ruling((Finding(rule, Result.PASS),), rule), rules).decider
 
     def suggestions(self, view: SeatView, move: Move, most: int) -> list[Suggestion]:
         """What could be played instead of an illegal move, the smallest change first."""
@@ -189,15 +213,22 @@ def _case(view: SeatView, move: Move) -> Case:
 
 
 def _sourced(ruling: Ruling, rules: RuleSet) -> Ruling:
-    source, terms = rules.citations.get, rules.terms
+    terms = rules.terms
     findings = tuple(
         finding._replace(
-            source=source(finding.rule),
+            source=source_of(finding.rule, rules),
             terms={name: plain(getattr(terms, name)) for name in RULES[finding.rule].terms},
         )
         for finding in ruling.findings
     )
     return ruling._replace(findings=findings)
+
+
+def source_of(rule: str, rules: RuleSet) -> Source | None:
+    """Where a rule stands in a rule set; one that rests on a term of the house is a house rule."""
+    sources = rules.citations
+    is_house = any(sources.get(term) == HOUSE for term in RULES[rule].terms)
+    return HOUSE if is_house else sources.get(rule)
 
 
 def _candidates(view: SeatView, family: Kind) -> Iterable[Move]:

@@ -5,6 +5,7 @@ DE Punktewertung 1 to 5, IT Conteggi, PT Contagem; decisions C-28, C-29, C-32 to
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from tranca_widget.play import Line
@@ -14,6 +15,9 @@ from tranca_widget.tranca.state import Reason, Status, side_of
 from tranca_widget.tranca.terms import compiled
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tranca_widget.cards import Card
     from tranca_widget.play import RuleSet
     from tranca_widget.tranca.state import State
     from tranca_widget.tranca.terms import Compiled, Terms
@@ -53,29 +57,41 @@ def account(lying: Lying, rules: Compiled) -> tuple[Line, ...]:
     reader = reader_of(rules)
     lines: list[Line] = []
     for meld in lying.melds:
-        cards = bags.unpack(meld)
-        lines.append(Line("meld", cards, facts.points(meld, terms), "card_points"))
+        lines.append(_counted("meld", meld, "card_points", lambda card: facts.points(card, terms)))
         kind = reader.canasta(meld)
         if kind:
             bonus = terms.clean_bonus if kind == CLEAN else terms.dirty_bonus
-            lines.append(Line(f"{kind}_canasta", cards, bonus, "canasta_bonus"))
+            lines.append(_once(f"{kind}_canasta", bonus, "canasta_bonus", bags.unpack(meld)))
     if lying.red_threes:
-        sign = 1 if reader.has_canasta(lying.melds) else -1
-        worth = sign * terms.red_three * bags.size(lying.red_threes)
-        lines.append(Line("red_threes", bags.unpack(lying.red_threes), worth, "red_threes"))
+        worth = terms.red_three if reader.has_canasta(lying.melds) else -terms.red_three
+        lines.append(_counted("red_threes", lying.red_threes, "red_threes", lambda _: worth))
     if lying.went_out:
         if lying.is_em_cima and terms.em_cima_bonus is not None:
-            lines.append(Line("em_cima", (), terms.em_cima_bonus, "out_bonus"))
+            lines.append(_once("em_cima", terms.em_cima_bonus, "out_bonus"))
         else:
-            lines.append(Line("going_out", (), terms.out_bonus, "out_bonus"))
+            lines.append(_once("going_out", terms.out_bonus, "out_bonus"))
     if not lying.is_morto_taken and not (lying.went_out and terms.penalty_spares_out):
-        lines.append(Line("morto_not_taken", (), -terms.morto_penalty, "morto_penalty"))
+        lines.append(_once("morto_not_taken", -terms.morto_penalty, "morto_penalty"))
     if lying.hand:
-        lines.append(Line("hand", bags.unpack(lying.hand), -hand_points(lying.hand, terms), "hand_cards"))
+        lines.append(_counted("hand", lying.hand, "hand_cards", lambda card: -hand_points(card, terms)))
     if lying.unclaimed and not lying.is_morto_taken and terms.unclaimed_cards:
-        cards = bags.unpack(lying.unclaimed)
-        lines.append(Line("unclaimed_morto", cards, -morto_points(lying.unclaimed, terms), "unclaimed_morto"))
+        cost = _counted(
+            "unclaimed_morto", lying.unclaimed, "unclaimed_morto", lambda card: -morto_points(card, terms)
+        )
+        lines.append(cost)
     return tuple(lines)
+
+
+def _counted(what: str, bag: int, rule: str, worth: Callable[[int], int]) -> Line:
+    """A line that counts cards, by what each of them is worth."""
+    counts = Counter(worth(bags.UNIT[index]) for index in bags.indices(bag))
+    sums = tuple((count, each) for each, count in sorted(counts.items(), key=lambda pair: abs(pair[0])))
+    return Line(what, bags.unpack(bag), sum(count * each for count, each in sums), rule, sums=sums)
+
+
+def _once(what: str, points: int, rule: str, cards: tuple[Card, ...] = ()) -> Line:
+    """A line that brings its points once."""
+    return Line(what, cards, points, rule, sums=((1, points),))
 
 
 def sourced(lying: Lying, rules: RuleSet) -> tuple[Line, ...]:

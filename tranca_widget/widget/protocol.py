@@ -14,33 +14,48 @@ the kernel looks up in its own state.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tranca_widget.errors import InvalidMessage
 
-ACTIONS = ("draw", "pass", "take", "meld", "add", "discard", "lay")
-KINDS = ("play", "why", "compare", "preview", "undo", "redo", "show", "rules")
-MOVES = frozenset({"play", "why", "compare"})
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ACTIONS = ("draw", "pass", "take", "lay", "meld", "add", "discard")
+"""The words of the actions, in the order in which moves are listed."""
+KINDS = (
+    "play",
+    "steps",
+    "why",
+    "instead",
+    "compare",
+    "preview",
+    "about",
+    "rule",
+    "undo",
+    "redo",
+    "show",
+    "rules",
+    "language",
+)
+MOVES = frozenset({"play", "why", "instead", "compare"})
+"""Kinds that name one move."""
 MOST_CARDS = 120
 MOST_MELDS = 999
+MOST_STEPS = 8
 MOST_TEXT = 100
 
 
-class Intent(NamedTuple):
-    """One well-formed message: what the browser wants, at which revision of the game."""
+class Named(NamedTuple):
+    """A move as a message names it."""
 
-    id: str
-    rev: int
-    kind: str
-    action: str = ""
+    action: str
     cards: tuple[str, ...] = ()
     onto: int | None = None
-    hands: bool = False
-    rules: str = ""
 
     @property
-    def move(self) -> str:
-        """The notation of the move that the intent names."""
+    def text(self) -> str:
+        """The notation of the move."""
         cards = " ".join(("", *self.cards))
         onto = f" > m{self.onto}" if self.onto is not None else ""
         return f"{self.action}{cards}{onto}"
@@ -49,6 +64,27 @@ class Intent(NamedTuple):
     def names_nothing(self) -> bool:
         """Whether the action is named without cards and without a meld, though it takes some."""
         return not self.cards and self.onto is None and self.action not in {"draw", "pass"}
+
+
+NO_MOVE = Named("")
+
+
+class Intent(NamedTuple):
+    """One well-formed message: what the browser wants, at which revision of the game."""
+
+    id: str
+    rev: int
+    kind: str
+    move: Named = NO_MOVE
+    """The move that is wanted or asked about."""
+    steps: tuple[Named, ...] = ()
+    """Moves that are wanted one after the other."""
+    cards: tuple[str, ...] = ()
+    """The selected cards of a preview, or the card that is asked about."""
+    flag: bool = False
+    """Whether hands are shown, or a language is only guessed."""
+    name: str = ""
+    """The name of a rule set, a rule, a language or a place on the table."""
 
 
 def message_id(content: object) -> str:
@@ -72,30 +108,56 @@ def read_intent(content: object) -> Intent:
     if kind not in KINDS:
         raise _invalid("kind", kind, "one of " + ", ".join(KINDS))
     if kind in MOVES:
-        action = content.get("action")
-        if action not in ACTIONS:
-            raise _invalid("action", action, "one of " + ", ".join(ACTIONS))
-        return Intent(found, rev, kind, action, _cards(content.get("cards", [])), _onto(content.get("onto")))
-    return Intent(
-        found,
-        rev,
-        kind,
-        cards=_cards(content.get("cards", [])) if kind == "preview" else (),
-        hands=_switch(content.get("hands")) if kind == "show" else False,
-        rules=_name(content.get("rules")) if kind == "rules" else "",
-    )
+        return Intent(found, rev, kind, _move(content))
+    if kind == "steps":
+        return Intent(found, rev, kind, steps=_steps(content.get("steps")))
+    read = _PARTS.get(kind)
+    return Intent(found, rev, kind, **(read(content) if read else {}))
 
 
-def _switch(hands: object) -> bool:
-    if not isinstance(hands, bool):
-        raise _invalid("hands", hands, "true or false")
-    return hands
+def _move(content: dict[str, Any]) -> Named:
+    action = content.get("action")
+    if action not in ACTIONS:
+        raise _invalid("action", action, "one of " + ", ".join(ACTIONS))
+    return Named(action, _cards(content.get("cards", [])), _onto(content.get("onto")))
 
 
-def _name(rules: object) -> str:
-    if not isinstance(rules, str) or len(rules) > MOST_TEXT:
-        raise _invalid("rules", rules, "the name of a rule set")
-    return rules
+def _steps(steps: object) -> tuple[Named, ...]:
+    if not isinstance(steps, list) or not 1 <= len(steps) <= MOST_STEPS:
+        raise _invalid("steps", steps, f"a list of 1 to {MOST_STEPS} moves")
+    for step in steps:
+        if not isinstance(step, dict):
+            raise _invalid("steps", step, "moves, each with action, cards and onto")
+    return tuple(map(_move, steps))
+
+
+def _switch(part: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise _invalid(part, value, "true or false")
+    return value
+
+
+def _name(part: str, value: object, what: str) -> str:
+    if not isinstance(value, str) or len(value) > MOST_TEXT:
+        raise _invalid(part, value, what)
+    return value
+
+
+_PARTS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    "preview": lambda content: {"cards": _cards(content.get("cards", []))},
+    "show": lambda content: {"flag": _switch("hands", content.get("hands"))},
+    "rules": lambda content: {"name": _name("rules", content.get("rules"), "the name of a rule set")},
+    "rule": lambda content: {"name": _name("rule", content.get("rule"), "the id of a rule")},
+    "language": lambda content: {
+        "name": _name("lang", content.get("lang"), "the code of a language"),
+        "flag": _switch("guess", content.get("guess")),
+    },
+    "about": lambda content: {
+        "name": _name("zone", content.get("zone"), "a place on the table"),
+        "cards": _cards([content["card"]]) if content.get("card") is not None else (),
+    },
+}
+"""What else is read of the messages of a kind."""
 
 
 def _cards(cards: object) -> tuple[str, ...]:

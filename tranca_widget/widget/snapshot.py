@@ -6,56 +6,63 @@ from typing import TYPE_CHECKING, Any
 
 from tranca_widget.games import RULESETS
 from tranca_widget.play import Tried
-from tranca_widget.words import accounts, comparisons, interface, moves, names, scenes, sentences, verdicts
+from tranca_widget.words import accounts, checklist, consequences, moves, names, scenes, sentences, verdicts
+from tranca_widget.words.language import LANGUAGES
 
 if TYPE_CHECKING:
     from tranca_widget.api.compare import Comparison
     from tranca_widget.api.position import Position
     from tranca_widget.api.verdict import Verdict
     from tranca_widget.study import Step, Study
+    from tranca_widget.words.language import Language
 
 VERSION = 1
 TURNS_IN_LOG = 4
 
 
-def snapshot(study: Study[Position], *, is_open: bool, shown: dict[str, Any] | None) -> dict[str, Any]:
+def snapshot(
+    study: Study[Position], say: Language, *, is_open: bool, shown: dict[str, Any] | None
+) -> dict[str, Any]:
     """The snapshot of a place in a study; `shown` is the drawn verdict, `is_open` opens all hands."""
     position = study.state
     scene = position.scene(is_open=is_open)
     turns = _turns(study.past)
     total = len(_turns(study.steps[1:]))
-    drawn = scenes.drawn(scene)
+    drawn = scenes.drawn(scene, say)
     return {
         "v": VERSION,
         **drawn,
-        "facts": [_target(position.rules.terms.target)],
+        "facts": [_target(position.rules.terms.target, say)],
+        "languages": [{"code": code, "label": label} for code, label in LANGUAGES.items()],
         "rulesets": [{"name": name, "label": name} for name in RULESETS],
         "log": [
-            {"who": names.seat(turn[0].seat), "text": ", ".join(map(_done, turn))}
+            {"who": names.seat(turn[0].seat, say), "text": ", ".join(_done(step, say) for step in turn)}
             for turn in turns[-TURNS_IN_LOG:]
         ],
         "showHands": is_open,
         "undo": study.can_undo,
         "redo": study.can_redo,
-        "where": interface.WHERE.format(n=len(turns), total=total) if turns else interface.START,
+        "where": say("where.turn", n=len(turns), total=total) if turns else say("where.start"),
         "verdict": shown,
-        "account": _account(position) if position.over else None,
+        "account": _account(position, say) if position.over else None,
     }
 
 
-def _target(points: int) -> dict[str, str]:
+def _target(points: int, say: Language) -> dict[str, str]:
     if not points:
-        return {"label": interface.SINGLE_ROUND, "value": ""}
-    return {"label": interface.TARGET, "value": accounts.amount(points)}
+        return {"label": say("facts.single"), "value": ""}
+    return {"label": say("facts.target"), "value": say.amount(points)}
 
 
-def drawn_comparison(comparison: Comparison, tried: Tried) -> dict[str, Any]:
+def drawn_comparison(comparison: Comparison, tried: Tried, say: Language) -> dict[str, Any]:
     """A comparison as the panel shows it: the table's own rule set, then those that answer otherwise, then the rest."""
     own = comparison.verdicts[comparison.here].legal
-    rows = sorted(comparison.rows(), key=lambda row: (row["rules"] != comparison.here, row["legal"] is own))
+    rows = sorted(
+        comparison.rows(say), key=lambda row: (row["rules"] != comparison.here, row["legal"] is own)
+    )
     return {
-        "title": comparisons.TITLE,
-        "tried": moves.tried_line(tried, asked=True),
+        "title": say("compare.title"),
+        "tried": moves.tried_line(tried, say, asked=True),
         "here": comparison.here,
         "rows": rows,
     }
@@ -71,51 +78,73 @@ def _turns(steps: tuple[Step[Position], ...]) -> list[list[Step[Position]]]:
     return turns
 
 
-def _done(step: Step[Position]) -> str:
+def _done(step: Step[Position], say: Language) -> str:
     move: Any = step.move
-    return moves.said(Tried(move.kind.value, move.cards, move.onto), moves.DONE)
+    return moves.said(Tried(move.kind.value, move.cards, move.onto), say, "done")
 
 
-def drawn_verdict(verdict: Verdict, *, asked: bool) -> dict[str, Any]:
+def drawn_verdict(verdict: Verdict, say: Language, *, asked: bool) -> dict[str, Any]:
     """A verdict as the panel shows it; `asked` tells that nothing was played."""
     ruling = verdict.ruling
     decider = ruling.decider
+    tried = verdict.tried
     return {
         "legal": ruling.legal,
         "asked": asked,
-        "lead": verdicts.lead(ruling),
-        "head": sentences.headline(decider),
-        "tried": moves.tried_line(verdict.tried, asked=asked),
-        "ruleTitle": verdicts.TITLES[ruling.legal],
+        "lead": verdicts.lead(ruling, say),
+        "head": sentences.headline(decider, say),
+        "tried": moves.tried_line(tried, say, asked=asked),
+        "move": named(tried),
+        "ruleTitle": verdicts.rule_title(ruling, say),
         "rule": {
             "id": decider.rule,
-            "name": sentences.name(decider),
-            "ref": sentences.reference(decider.source),
-            "text": sentences.text(decider),
+            "name": sentences.name(decider, say),
+            "ref": sentences.reference(decider.source, say),
+            "text": sentences.text(decider, say),
         },
-        "checks": verdicts.checks(ruling),
-        "marks": verdicts.marks(ruling),
+        "also": consequences.said(verdict.consequences(), ruling, say),
+        "checks": checklist.checks(ruling, say),
+        "marks": checklist.marks(ruling),
+        "where": [place._asdict() for place in verdicts.where(ruling, say)],
+        "titles": {key: say(f"verdict.{key}") for key in ("where", "also", "instead")},
+        "hasInstead": not ruling.legal,
     }
 
 
-def _account(position: Any) -> dict[str, Any]:
+def named(tried: Tried) -> dict[str, Any]:
+    """A move, or a family of moves, as messages name it."""
+    return {"action": tried.kind, "cards": [str(card) for card in tried.cards], "onto": tried.onto}
+
+
+def drawn_suggestions(verdict: Verdict, say: Language) -> list[dict[str, Any]]:
+    """What could be played instead: words and steps, no steps where only another rule set allows the move."""
+    return [
+        {
+            "text": each.say(say),
+            "steps": [] if each.rules else [named(step) for step in each.tried],
+            "rules": each.rules,
+        }
+        for each in verdict.suggestions()
+    ]
+
+
+def _account(position: Any, say: Language) -> dict[str, Any]:
     """The score sheet of a finished round, the watching side first."""
     scene = position.scene()
     both = position.account()
     order = [side.key for side in scene.sides]
-    labels = scenes.labels(scene)
+    labels = scenes.labels(scene, say)
     totals = [both[key].total for key in order]
     outcome = position.outcome
-    said = [f"{label} {accounts.amount(total)}" for label, total in zip(labels, totals, strict=True)]
-    joint = interface.AGAINST if len(said) == 2 else ", "  # us and them
-    title = interface.SHEET_TITLE.format(sides=joint.join(said), how=scenes.outcome(outcome.why, outcome.by))
+    said = [f"{label} {say.amount(total)}" for label, total in zip(labels, totals, strict=True)]
+    sides = say("account.against", us=said[0], them=said[1]) if len(said) == 2 else ", ".join(said)
     return {
-        "title": title,
-        "note": interface.SHEET_NOTE,
+        "title": say("account.title", sides=sides, how=scenes.outcome(outcome.why, outcome.by, say)),
+        "note": say("account.note"),
         "columns": [
-            label if label == names.side(key) else f"{label} · {names.side(key)}"
+            label if label == names.side(key, say) else f"{label} · {names.side(key, say)}"
             for label, key in zip(labels, order, strict=True)
         ],
-        "rows": accounts.sheet({key: both[key].lines for key in order}),
-        "total": {"label": accounts.TOTAL, "points": [accounts.signed(total) for total in totals]},
+        "rows": accounts.sheet({key: both[key].lines for key in order}, say),
+        "total": {"label": say("account.round"), "points": list(map(say.signed, totals))},
     }

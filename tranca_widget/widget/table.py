@@ -19,10 +19,12 @@ from tranca_widget.api.record import Entry, Record
 from tranca_widget.api.tranca import deal
 from tranca_widget.errors import IllegalMove, InvalidMessage, InvalidNotation, UnknownName
 from tranca_widget.study import started
+from tranca_widget.widget.about import about, rule_card
 from tranca_widget.widget.preview import preview
-from tranca_widget.widget.protocol import Intent, message_id, read_intent
-from tranca_widget.widget.snapshot import drawn_comparison, drawn_verdict, snapshot
+from tranca_widget.widget.protocol import Intent, Named, message_id, read_intent
+from tranca_widget.widget.snapshot import drawn_comparison, drawn_suggestions, drawn_verdict, snapshot
 from tranca_widget.words import interface, scenes
+from tranca_widget.words.language import LANGUAGES, chosen, follow, language
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,14 +59,18 @@ class Table(anywidget.AnyWidget):
     history = traitlets.Instance(Moves)
     """The moves played up to the position, with their seats."""
 
-    def __init__(self, position: Position | None = None) -> None:
-        """A table at `position`, or at a freshly dealt classic round.
+    def __init__(self, position: Position | None = None, *, lang: str | None = None) -> None:
+        """A table at `position`, or at a freshly dealt classic round, that speaks `lang` ("en", "de", "it", "pt").
 
-        Raises `ImpossiblePosition` naming every error of a typed table that cannot be.
+        Without `lang` it speaks the language that was set (`set_language`), else that of the browser, else that of
+        the system. Raises `ImpossiblePosition` naming every error of a typed table that cannot be, and `UnknownName`
+        for a language without words.
         """
         start = deal() if position is None else position
         start.check()
         self._lock = threading.RLock()
+        self._say = language(lang)
+        self._guesses = lang is None and not chosen()
         self._study: Study[Position] = started(start)
         self._answers: OrderedDict[str, dict[str, Any]] = OrderedDict()
         self._rev = 0
@@ -72,6 +78,7 @@ class Table(anywidget.AnyWidget):
         self._epoch = uuid.uuid4().hex[:12]
         self._is_open = False
         self._shown: dict[str, Any] | None = None
+        self._is_asked = False
         self._last: Verdict | None = None
         self.errors: list[Exception] = []
         """Errors of the table's own, met while a message was handled; the latest is the last."""
@@ -79,9 +86,14 @@ class Table(anywidget.AnyWidget):
         """Moves that were refused, with the number of moves played before them."""
         self._published = self._present()
         super().__init__(
-            position=start, history=Moves(), strings=interface.STRINGS, snapshot=self._snapshot()
+            position=start,
+            history=Moves(),
+            lang=self._say.code,
+            strings=interface.strings(self._say),
+            snapshot=self._snapshot(),
         )
         self.on_msg(self._receive)
+        follow(self)
 
     def play(self, move: object) -> Position:
         """Play a move (text or move) and give the position it leads to; raises as `Position.play` does."""
@@ -94,6 +106,21 @@ class Table(anywidget.AnyWidget):
                 raise IllegalMove(verdict)
             self._play(verdict)
             return self._study.state
+
+    def speak(self, code: str) -> None:
+        """Speak another language at this table: "en", "de", "it" or "pt".
+
+        Raises `UnknownName` for a language without words.
+        """
+        with self._lock:
+            self._say = language(code)
+            self._guesses = False
+            if self._last is not None:
+                self._shown = drawn_verdict(self._last, self._say, asked=self._is_asked)
+            with self.hold_trait_notifications():
+                self.lang = self._say.code
+                self.strings = interface.strings(self._say)
+            self._publish()
 
     def undo(self) -> Position:
         """Step back one move, as far as the start."""
@@ -152,7 +179,8 @@ class Table(anywidget.AnyWidget):
         self._publish()
 
     def _show(self, verdict: Verdict, *, asked: bool) -> dict[str, Any]:
-        self._shown = drawn_verdict(verdict, asked=asked)
+        self._shown = drawn_verdict(verdict, self._say, asked=asked)
+        self._is_asked = asked
         self._last = verdict
         if not asked and not verdict.legal and verdict.move is not None:
             move: Any = verdict.move
@@ -167,14 +195,16 @@ class Table(anywidget.AnyWidget):
             "_rev": self._rev,
             "_is_open": self._is_open,
             "_shown": self._shown,
+            "_is_asked": self._is_asked,
             "_last": self._last,
             "_tried": self._tried,
         }
 
     def _snapshot(self) -> dict[str, Any]:
         self._seq += 1
-        drawn = snapshot(self._study, is_open=self._is_open, shown=self._shown)
-        return {**drawn, "epoch": self._epoch, "rev": self._rev, "seq": self._seq}
+        drawn = snapshot(self._study, self._say, is_open=self._is_open, shown=self._shown)
+        place = {"epoch": self._epoch, "rev": self._rev, "seq": self._seq}
+        return {**drawn, "guesses": self._guesses, **place}
 
     def _publish(self) -> None:
         """Show the present state to every view, and to whoever reads or observes the table.
@@ -221,74 +251,109 @@ class Table(anywidget.AnyWidget):
         _log.error("a message could not be handled", exc_info=fault)
         places = [f"{frame.name} line {frame.lineno}" for frame in traceback.extract_tb(fault.__traceback__)]
         report = f"{type(fault).__name__} in {' > '.join(places)}"
-        return {"ok": False, "code": "error", "error": interface.BROKEN, "report": report}
+        return {"ok": False, "code": "error", "error": self._say("error.broken"), "report": report}
 
     def _answer(self, intent: Intent) -> dict[str, Any]:
         if intent.rev != self._rev:
-            return {"ok": False, "code": "stale", "error": interface.STALE}
+            return {"ok": False, "code": "stale", "error": self._say("error.stale")}
         handlers: dict[str, Callable[[Intent], dict[str, Any]]] = {
-            "play": self._judge,
-            "why": self._judge,
+            "play": self._try,
+            "steps": self._steps,
+            "why": self._why,
+            "instead": self._instead,
             "compare": self._compare,
             "preview": self._preview,
+            "about": self._about,
+            "rule": self._rule,
             "undo": self._step,
             "redo": self._step,
             "show": self._open,
             "rules": self._switch,
+            "language": self._translate,
         }
-        return handlers[intent.kind](intent)
+        try:
+            return {"ok": True, **handlers[intent.kind](intent)}
+        except (InvalidNotation, UnknownName) as fault:
+            raise InvalidMessage(str(fault)) from fault
 
     def _step(self, intent: Intent) -> dict[str, Any]:
         self._go(f"{intent.kind}ne")
-        return {"ok": True}
+        return {}
 
     def _open(self, intent: Intent) -> dict[str, Any]:
-        self._is_open = intent.hands
+        self._is_open = intent.flag
         self._rev += 1
         self._publish()
-        return {"ok": True}
+        return {}
 
     def _switch(self, intent: Intent) -> dict[str, Any]:
-        try:
-            self.use_rules(intent.rules)
-        except UnknownName as fault:
-            raise InvalidMessage(str(fault)) from fault
-        return {"ok": True}
+        self.use_rules(intent.name)
+        return {}
+
+    def _translate(self, intent: Intent) -> dict[str, Any]:
+        """The learner's choice, or the browser's wish where nobody has chosen yet."""
+        if not intent.flag or (self._guesses and intent.name in LANGUAGES):
+            self.speak(intent.name)
+        return {}
 
     def _compare(self, intent: Intent) -> dict[str, Any]:
         """The same move, or family of moves, under every rule set; nothing is played."""
         position: Any = self._study.state
-        question: Any = intent.action if intent.names_nothing else intent.move
-        try:
-            comparison = compare(position, question)
-        except InvalidNotation as fault:
-            raise InvalidMessage(str(fault)) from fault
+        move = intent.move
+        question: Any = move.action if move.names_nothing else move.text
+        comparison = compare(position, question)
         tried = comparison.verdicts[position.rules.name].tried
-        return {"ok": True, "compare": drawn_comparison(comparison, tried)}
+        return {"compare": drawn_comparison(comparison, tried, self._say)}
 
     def _preview(self, intent: Intent) -> dict[str, Any]:
-        try:
-            return {"ok": True, "preview": preview(self._study.state, intent.cards)}
-        except InvalidNotation as fault:
-            raise InvalidMessage(str(fault)) from fault
+        return {"preview": preview(self._study.state, intent.cards, self._say)}
 
-    def _judge(self, intent: Intent) -> dict[str, Any]:
-        """A move or a question: judged, shown, and played if it is a legal move."""
+    def _about(self, intent: Intent) -> dict[str, Any]:
+        return {"about": about(self._study.state, intent.name, intent.cards, self._say)}
+
+    def _rule(self, intent: Intent) -> dict[str, Any]:
+        return {"rule": rule_card(intent.name, self._study.state.rules, self._say)}
+
+    def _instead(self, intent: Intent) -> dict[str, Any]:
+        return {"instead": drawn_suggestions(self._judged(intent.move), self._say)}
+
+    def _judged(self, move: Named) -> Verdict:
+        """The verdict of a move, or of its whole family where only the action is named."""
         position = self._study.state
-        is_family = intent.names_nothing
-        try:
-            verdict = position.why(intent.action) if is_family else position.judge(intent.move)
-        except InvalidNotation as fault:
-            raise InvalidMessage(str(fault)) from fault
-        asked = intent.kind == "why" or is_family
-        if is_family and intent.kind == "play" and verdict.legal:
-            return {"ok": False, "code": "invalid", "error": interface.CHOOSE}
-        shown = self._show(verdict, asked=asked)
-        if asked or not verdict.legal:
-            self._publish()
-        else:
+        return position.why(move.action) if move.names_nothing else position.judge(move.text)
+
+    def _why(self, intent: Intent) -> dict[str, Any]:
+        """A question: judged and shown, nothing is played."""
+        verdict = self._judged(intent.move)
+        shown = self._show(verdict, asked=True)
+        self._publish()
+        return {"legal": verdict.legal, "verdict": shown}
+
+    def _try(self, intent: Intent) -> dict[str, Any]:
+        """A move: judged, shown, and played if it is legal; an action without its cards is a question."""
+        if not intent.move.names_nothing:
+            return self._attempt(intent.move)
+        if self._judged(intent.move).legal:
+            return {"ok": False, "code": "invalid", "error": self._say("choose.cards")}
+        return self._why(intent)
+
+    def _steps(self, intent: Intent) -> dict[str, Any]:
+        """Moves one after the other, up to the first that is refused."""
+        answer: dict[str, Any] = {}
+        for move in intent.steps:
+            answer = self._attempt(move)
+            if not answer["legal"]:
+                break
+        return answer
+
+    def _attempt(self, move: Named) -> dict[str, Any]:
+        verdict = self._study.state.judge(move.text)
+        shown = self._show(verdict, asked=False)
+        if verdict.legal:
             self._play(verdict)
-        return {"ok": True, "legal": verdict.legal, "verdict": shown}
+        else:
+            self._publish()
+        return {"legal": verdict.legal, "verdict": shown}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The live table, and beside it words for wherever it cannot live; no hidden card in either."""
@@ -296,7 +361,7 @@ class Table(anywidget.AnyWidget):
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
         words = {
             "text/plain": f"{self!r}\n{self._study.state}",
-            "text/html": scenes.as_html(self._study.state.scene()),
+            "text/html": scenes.as_html(self._study.state.scene(), self._say),
         }
         return {**data, **words}, metadata
 

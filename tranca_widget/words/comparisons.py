@@ -2,72 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tranca_widget.words import escape, sentences
-from tranca_widget.words.english import AND, OR
+from tranca_widget.words import escape, rulecards, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tranca_widget.ruling import Ruling, Source
+    from tranca_widget.words.language import Language
 
-ALLOWED, REFUSED = "allowed", "not allowed"
-TITLE = "The same move under every rule set"
-HEADS = ("Rule set", "Answer", "Deciding rule", "Term that flips it")
-DIFFERENCE_HEADS = ("Term", "Value", "Where it stands")
-CHANGE = "{term} = {there} (here {here})"
-CONTRADICTS = "{place}, which contradicts itself or is vague"
+HEADS = ("rules", "answer", "rule", "term")
+"""The columns of a comparison."""
 
 
-def value(plain: Any) -> str:
-    """The value of a term in words."""
-    if isinstance(plain, bool):
-        return "yes" if plain else "no"
-    if isinstance(plain, list):
-        pairs = all(isinstance(each, list) and len(each) == 2 for each in plain)
-        if pairs and plain:
-            return ", ".join(f"{name} {points}" for name, points in plain)
-        return ", ".join(map(str, plain)) or "nothing"
-    return "none" if plain is None else str(plain)
-
-
-def source(where: Source | None) -> str:
-    """Where a term stands."""
-    said = sentences.long_reference(where)
-    return CONTRADICTS.format(place=said) if where is not None and where.doubt else said
-
-
-def row(rules: str, ruling: Ruling, flips: Sequence[Sequence[Any]]) -> dict[str, Any]:
+def row(rules: str, ruling: Ruling, flips: Sequence[Sequence[Any]], say: Language) -> dict[str, Any]:
     """What a comparison says of one rule set; `terms` holds a text for each way to flip the answer."""
     decider = ruling.decider
     return {
         "rules": rules,
         "legal": ruling.legal,
-        "word": ALLOWED if ruling.legal else REFUSED,
+        "word": say("compare.allowed" if ruling.legal else "compare.refused"),
         "id": decider.rule,
-        "rule": sentences.name(decider),
-        "head": sentences.headline(decider),
-        "terms": [AND.join(_change(change) for change in some) for some in flips],
+        "rule": sentences.name(decider, say),
+        "head": sentences.headline(decider, say),
+        "terms": [say("list.and").join(_change(change, say) for change in some) for some in flips],
     }
 
 
-def _change(change: Any) -> str:
-    return CHANGE.format(term=change.term, there=value(change.there), here=value(change.here))
+def _change(change: Any, say: Language) -> str:
+    there, here = (rulecards.value(change.term, value, say) for value in (change.there, change.here))
+    return say("compare.change", term=rulecards.label(change.term, say), there=there, here=here)
 
 
-def as_text(rows: Sequence[dict[str, Any]], here: str) -> str:
+def as_text(rows: Sequence[dict[str, Any]], here: str, say: Language) -> str:
     """A comparison as lines of text; the rule set of the table bears an arrow."""
     cells = [
         (
             f"{'>' if each['rules'] == here else ' '} {each['rules']}",
             each["word"],
             each["rule"],
-            OR.join(each["terms"]),
+            say("list.or").join(each["terms"]),
         )
         for each in rows
     ]
-    return _columns([(f"  {HEADS[0]}", *HEADS[1:]), *cells])
+    first, *others = _heads(say)
+    return _columns([(f"  {first}", *others), *cells])
+
+
+def _heads(say: Language) -> list[str]:
+    return [say(f"compare.head.{head}") for head in HEADS]
 
 
 def _columns(rows: Sequence[Sequence[str]]) -> str:
@@ -77,34 +61,59 @@ def _columns(rows: Sequence[Sequence[str]]) -> str:
     )
 
 
-def as_html(rows: Sequence[dict[str, Any]], here: str) -> str:
+def as_html(rows: Sequence[dict[str, Any]], here: str, say: Language) -> str:
     """A comparison as an HTML table."""
     body = "".join(
         f'<tr><th scope="row">{escape(each["rules"])}{" *" if each["rules"] == here else ""}</th>'
-        f"<td>{'✓' if each['legal'] else '✗'} {each['word']}</td>"
+        f"<td>{'✓' if each['legal'] else '✗'} {escape(each['word'])}</td>"
         f"<td>{escape(each['rule'])}<br><small>{escape(sentences.plain(each['head']))}</small></td>"
-        f"<td>{escape(OR.join(each['terms']))}</td></tr>"
+        f"<td>{escape(say('list.or').join(each['terms']))}</td></tr>"
         for each in rows
     )
-    return _table(TITLE, HEADS, body)
+    return _table(say("compare.title"), _heads(say), body, say)
 
 
-def _table(title: str, heads: Sequence[str], body: str) -> str:
+def _table(title: str, heads: Sequence[str], body: str, say: Language) -> str:
     head = "".join(f'<th scope="col">{escape(each)}</th>' for each in heads)
-    return f"<table><caption>{escape(title)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    return (
+        f'<table lang="{say.code}"><caption>{escape(title)}</caption>'
+        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    )
 
 
-def difference_text(rows: Sequence[Sequence[str]], names: tuple[str, str]) -> str:
+class Difference(NamedTuple):
+    """A term in which two rule sets differ: its value and its source in the one and in the other."""
+
+    term: str
+    here: Any
+    source: Source | None
+    there: Any
+    other_source: Source | None
+
+    def cells(self, say: Language) -> tuple[str, str, str, str, str]:
+        """The row of a table: the term with its name in Python, and values and sources in words."""
+        return (
+            f"{rulecards.label(self.term, say)} ({self.term})",
+            rulecards.value(self.term, self.here, say),
+            sentences.long_reference(self.source, say),
+            rulecards.value(self.term, self.there, say),
+            sentences.long_reference(self.other_source, say),
+        )
+
+
+def difference_text(rows: Sequence[Difference], names: tuple[str, str], say: Language) -> str:
     """What distinguishes two rule sets, as lines of text."""
-    heads = (DIFFERENCE_HEADS[0], names[0], DIFFERENCE_HEADS[2], names[1], DIFFERENCE_HEADS[2])
-    return _columns([heads, *rows])
+    where = say("diff.head.where")
+    return _columns(
+        [(say("diff.head.term"), names[0], where, names[1], where), *(row.cells(say) for row in rows)]
+    )
 
 
-def difference_html(rows: Sequence[Sequence[str]], names: tuple[str, str]) -> str:
+def difference_html(rows: Sequence[Difference], names: tuple[str, str], say: Language) -> str:
     """What distinguishes two rule sets, as an HTML table."""
     body = "".join(
         f'<tr><th scope="row">{escape(term)}</th><td>{escape(one)}<br><small>{escape(place)}</small></td>'
         f"<td>{escape(other)}<br><small>{escape(there)}</small></td></tr>"
-        for term, one, place, other, there in rows
+        for term, one, place, other, there in (row.cells(say) for row in rows)
     )
-    return _table(" · ".join(names), (DIFFERENCE_HEADS[0], *names), body)
+    return _table(" · ".join(names), (say("diff.head.term"), *names), body, say)

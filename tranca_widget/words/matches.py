@@ -5,23 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tranca_widget.words import escape
-from tranca_widget.words.accounts import amount, sheet, signed
-from tranca_widget.words.english import SEATS
+from tranca_widget.words.accounts import sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from tranca_widget.cards import Card
     from tranca_widget.play import Line
-
-TITLE = {True: "{rules}, to {target} points", False: "{rules}, a single round"}
-"""The first line, for a match with a target and for one without."""
-CUT, AGAIN, DRAWN = "Cut for the deal: {draw}.", "Drawn again: {draw}.", "{seat} {card}"
-FIRST = "{seat} deals first."
-ROUND, DEALT = "Round {number}", "{seat} dealt"
-START, ITEMS, TOTAL = "Carried over", "This round", "Total"
-WON, DRAW, RUNNING = "{side} wins the match.", "The match is a draw.", "The next round is dealt by {seat}."
-DECIDER = "The totals are equal: one more round, dealt by {seat}, decides."
+    from tranca_widget.words.language import Language
 
 
 class Played(NamedTuple):
@@ -55,44 +46,45 @@ class Row(NamedTuple):
     cells: Sequence[str]
 
 
-def rows(match: Sheet) -> list[Row]:
+def rows(match: Sheet, say: Language) -> list[Row]:
     """The lines of the sheet, for each round its items, their sum and the totals so far."""
-    found = [Row("total", START, [amount(points) for points in match.start])] if any(match.start) else []
+    found = [Row("total", say("match.start"), list(map(say.amount, match.start)))] if any(match.start) else []
     for number, each in enumerate(match.rounds, 1):
-        found.append(
-            Row(
-                "round",
-                ROUND.format(number=number),
-                [DEALT.format(seat=SEATS[each.dealer]), *[""] * (len(match.sides) - 1)],
-            )
-        )
+        dealt = say("match.dealt", seat=say(f"seat.{each.dealer}"))
+        found.append(Row("round", say("match.round", number=number), [dealt, *[""] * (len(match.sides) - 1)]))
         found += [
-            Row("item", row["label"], [cell["points"] for cell in row["cells"]]) for row in sheet(each.lines)
+            Row("item", row["label"], [cell["points"] for cell in row["cells"]])
+            for row in sheet(each.lines, say)
         ]
-        sums = [signed(sum(line.points for line in lines)) for lines in each.lines.values()]
-        found += [Row("points", ITEMS, sums), Row("total", TOTAL, [amount(points) for points in each.totals])]
+        sums = [say.signed(sum(line.points for line in lines)) for lines in each.lines.values()]
+        found.append(Row("points", say("account.round"), sums))
+        found.append(Row("total", say("match.total"), list(map(say.amount, each.totals))))
     return found
 
 
-def head(match: Sheet, shown: Callable[[Card], str]) -> list[str]:
+def head(match: Sheet, shown: Callable[[Card], str], say: Language) -> list[str]:
     """What stands above the sheet: rule set and target, the cut with its cards, and who deals first."""
-    lines = [TITLE[match.target > 0].format(rules=match.rules, target=amount(match.target))]
+    title = "match.title" if match.target else "match.title.single"
+    lines = [say(title, rules=match.rules, target=say.amount(match.target))]
     for number, draw in enumerate(match.cut):
-        said = ", ".join(DRAWN.format(seat=SEATS[seat], card=shown(card)) for seat, card in draw)
-        lines.append((AGAIN if number else CUT).format(draw=said))
-    return [*lines, FIRST.format(seat=SEATS[match.first_dealer])]
+        said = ", ".join(
+            say("match.drawn", seat=say(f"seat.{seat}"), card=shown(card)) for seat, card in draw
+        )
+        lines.append(say("match.cut.again" if number else "match.cut", draw=said))
+    return [*lines, say("match.first", seat=say(f"seat.{match.first_dealer}"))]
 
 
-def end(match: Sheet) -> str:
+def end(match: Sheet, say: Language) -> str:
     """What stands below the sheet: who has won, or who deals next."""
     if match.winner:
-        return DRAW if match.winner == "draw" else WON.format(side=match.winner)
-    return (DECIDER if match.is_decider else RUNNING).format(seat=SEATS[match.next_dealer])
+        return say("match.draw") if match.winner == "draw" else say("match.won", side=match.winner)
+    key = "match.decider" if match.is_decider else "match.running"
+    return say(key, seat=say(f"seat.{match.next_dealer}"))
 
 
-def as_text(match: Sheet) -> str:
+def as_text(match: Sheet, say: Language) -> str:
     """The sheet as lines of text."""
-    body = rows(match)
+    body = rows(match, say)
     indents = {"item": "  ", "points": "  "}
     labels = [indents.get(row.kind, "") + row.label for row in body]
     wide = max(map(len, [*labels, ""]))
@@ -102,17 +94,19 @@ def as_text(match: Sheet) -> str:
         (f"{label:{wide}}  " + "  ".join(f"{cell:>{width}}" for cell in row.cells)).rstrip()
         for label, row in zip(labels, body, strict=True)
     ]
-    return "\n".join([*head(match, str), "", *lines, *([""] if lines else []), end(match)])
+    return "\n".join([*head(match, str, say), "", *lines, *([""] if lines else []), end(match, say)])
 
 
-def as_html(match: Sheet) -> str:
+def as_html(match: Sheet, say: Language) -> str:
     """The sheet as an HTML table."""
     columns = "".join(f'<th scope="col">{escape(side)}</th>' for side in match.sides)
-    body = "".join(map(_html_row, rows(match)))
-    caption = "<br>".join(map(escape, head(match, lambda card: card.sign)))
+    body = "".join(map(_html_row, rows(match, say)))
+    caption = "<br>".join(map(escape, head(match, lambda card: card.sign, say)))
     return (
-        f"<table><caption>{caption}</caption><thead><tr><th></th>{columns}</tr></thead><tbody>{body}</tbody>"
-        f'<tfoot><tr><th scope="row" colspan="{len(match.sides) + 1}">{escape(end(match))}</th></tr></tfoot></table>'
+        f'<table lang="{say.code}"><caption>{caption}</caption>'
+        f"<thead><tr><th></th>{columns}</tr></thead><tbody>{body}</tbody>"
+        f'<tfoot><tr><th scope="row" colspan="{len(match.sides) + 1}">{escape(end(match, say))}</th></tr></tfoot>'
+        "</table>"
     )
 
 

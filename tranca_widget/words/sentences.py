@@ -1,7 +1,9 @@
 """Findings into sentences. A sentence is rich text: card groups stand in braces, `{Kh Kc}`, nothing else is marked.
 
-`plain` turns the braces into card signs. Nothing here knows a rule: it fills the words of a rule with the
-facts of its witness.
+The words of a rule are those of its id: `.name`, the rule in a sentence or two (`.text`), a statement that is true
+when it passed (`.line`), the fact beneath it (`.passed`, `.failed`), and what is said when it decides (`.yes`,
+`.no`). A sentence may have variants, chosen by `VARIANTS` and `TERM_VARIANTS`. Placeholders are the facts that the
+rule's witness gives: card facts are shown as signs, `n_…` as a number with its noun. Nothing here knows a rule.
 """
 
 from __future__ import annotations
@@ -11,17 +13,18 @@ from typing import TYPE_CHECKING
 
 from tranca_widget.cards import read_cards
 from tranca_widget.ruling import Result
-from tranca_widget.words import english
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tranca_widget.ruling import Facts, Finding, Source
-    from tranca_widget.words.english import Sentence, Words
+    from tranca_widget.words.language import Language
 
 _OWN_CARDS = ("cards", "card", "top", "meld", "wilds", "helpers", "others", "left")
 CARD_FACTS = frozenset((*_OWN_CARDS, "canasta", "best", "low", "high", "run", "missing", "twice"))
 """Facts that are cards in notation."""
+LOCKS = ("joker", "two", "black_three")
+"""Kinds of locking card in the order in which they are named."""
 _GROUP = re.compile(r"\{([^{}]*)\}")
 
 
@@ -128,119 +131,108 @@ TERM_VARIANTS: dict[str, Callable[[Facts], str]] = {
 }
 """Which variant of a rule's name, text and statement its terms call for."""
 COUNTED_TERMS = {
-    "takes_from_hand": "n_cards",
-    "min_length": "n_cards",
-    "max_wilds": "n_wilds",
-    "min_naturals": "n_naturals",
-    "min_naturals_with_wild": "n_naturals",
-    "canasta_size": "n_cards",
+    "takes_from_hand": "cards",
+    "min_length": "cards",
+    "canasta_size": "cards",
+    "max_wilds": "wilds",
+    "min_naturals": "naturals",
+    "min_naturals_with_wild": "naturals",
+    "opening_minimum": "points",
 }
 """Terms that are said as a number with its noun."""
+COUNTED_FACTS = {
+    "n_cards": ("cards", "n_cards"),
+    "n_left": ("cards", "n_left"),
+    "n_rest": ("cards", "n_cards"),
+    "n_stock": ("cards", "stock"),
+    "n_pile": ("cards", "count"),
+    "n_morto": ("cards", "count"),
+    "n_need": ("cards", "need"),
+    "n_melds": ("melds", "count"),
+    "n_wilds": ("wilds", "n_wilds"),
+    "n_naturals": ("naturals", "n_naturals"),
+    "n_need_naturals": ("naturals", "need"),
+    "n_room": ("places", "room"),
+    "n_points": ("points", "points"),
+    "n_least": ("points", "least"),
+}
+"""Placeholders that are said as a number with its noun: the noun, and the fact that is the number."""
 
 
-def words_of(rule: str) -> Words:
-    """The words of a rule."""
-    return english.RULES[rule]
-
-
-def name(finding: Finding) -> str:
+def name(finding: Finding, say: Language) -> str:
     """The name of a finding's rule."""
-    return _termed(words_of(finding.rule).name, finding)
+    return _termed("name", finding, say)
 
 
-def text(finding: Finding) -> str:
+def text(finding: Finding, say: Language) -> str:
     """The finding's rule in a sentence or two."""
-    return _termed(words_of(finding.rule).text, finding)
+    return _termed("text", finding, say)
 
 
-def line(finding: Finding) -> str:
+def line(finding: Finding, say: Language) -> str:
     """The statement that is true when the finding's rule passed."""
-    return _termed(words_of(finding.rule).line, finding)
+    return _termed("line", finding, say)
 
 
-def note(finding: Finding) -> str:
+def note(finding: Finding, say: Language) -> str:
     """What is to be said about the finding's rule beside its place in the documents, "" for nothing."""
-    return _termed(words_of(finding.rule).note, finding)
+    return _termed("note", finding, say)
 
 
-def _termed(sentence: Sentence, finding: Finding) -> str:
-    if isinstance(sentence, dict):
-        sentence = sentence.get(TERM_VARIANTS[finding.rule](finding.terms), sentence[""])
-    said = _GROUP.sub(lambda found: _term(found.group(1), finding.terms), sentence)
+def _termed(part: str, finding: Finding, say: Language) -> str:
+    """A part of a rule's words in the variant that its terms call for, "" where there is none."""
+    variant = TERM_VARIANTS[finding.rule](finding.terms) if finding.rule in TERM_VARIANTS else ""
+    key = say.variant(f"{finding.rule}.{part}", variant)
+    if not say.has(key):
+        return ""
+    said = _GROUP.sub(lambda found: _term(found.group(1), finding.terms, say), say(key))
     return said[:1].upper() + said[1:]
 
 
-def _term(key: str, terms: Facts) -> str:
+def _term(key: str, terms: Facts, say: Language) -> str:
     if key == "locks":
-        kinds = [english.LOCKS[kind] for kind in english.LOCKS if kind in terms["lock"]]
-        return listed(kinds, english.OR) or english.NO_LOCK
+        kinds = [say(f"lock.{kind}") for kind in LOCKS if kind in terms["lock"]]
+        return say.listed(kinds, "list.or") or say("lock.none")
     if key in COUNTED_TERMS:
-        return counted(COUNTED_TERMS[key], terms[key])
+        return say.count(COUNTED_TERMS[key], terms[key])
     return str(terms[key])
 
 
-def headline(finding: Finding) -> str:
-    """The sentence for a finding that decides."""
-    words = words_of(finding.rule)
-    return filled(words.no if finding.result is Result.FAIL else words.yes, finding)
+def headline(finding: Finding, say: Language) -> str:
+    """The sentence for a finding that decides; the statement of a passed rule that permits nothing by itself."""
+    if finding.result is Result.FAIL:
+        return filled(f"{finding.rule}.no", finding, say)
+    return filled(f"{finding.rule}.yes", finding, say) or f"{line(finding, say)}."
 
 
-def fact(finding: Finding) -> str:
+def fact(finding: Finding, say: Language) -> str:
     """The fact beneath a line of the checklist, "" where there is nothing to add."""
     if finding.result is Result.NOT_REACHED:
         return ""
-    words = words_of(finding.rule)
-    return filled(words.passed if finding.result is Result.PASS else words.failed, finding)
+    part = "passed" if finding.result is Result.PASS else "failed"
+    return filled(f"{finding.rule}.{part}", finding, say)
 
 
-def filled(sentence: Sentence, finding: Finding) -> str:
-    """A sentence with the finding's facts in their places."""
-    if isinstance(sentence, dict):
-        variant = VARIANTS[finding.rule](finding.facts)
-        sentence = sentence.get(variant, sentence.get("", ""))
-    return _GROUP.sub(lambda found: _said(found.group(1), finding.facts), sentence)
+def filled(base: str, finding: Finding, say: Language) -> str:
+    """A sentence with the finding's facts in their places, in the variant they call for; "" where there is none."""
+    key = say.variant(base, VARIANTS[finding.rule](finding.facts) if finding.rule in VARIANTS else "")
+    if not say.has(key):
+        return ""
+    return _GROUP.sub(lambda found: _said(found.group(1), finding.facts, say), say(key))
 
 
-_ALIASES = {
-    "n_stock": "stock",
-    "n_pile": "count",
-    "n_melds": "count",
-    "n_morto": "count",
-    "n_rest": "n_cards",
-    "n_beside": "n_naturals",
-}
-"""Counted nouns whose number is a fact of another name."""
-
-
-def _said(key: str, facts: Facts) -> str:
-    if key in english.NOUNS:
-        return counted(key, facts[_ALIASES.get(key, key)])
+def _said(key: str, facts: Facts, say: Language) -> str:
+    if key in COUNTED_FACTS:
+        noun, fact = COUNTED_FACTS[key]
+        return say.count(noun, facts[fact])
     value = facts[key]
     if key in CARD_FACTS:
         return f"{{{value}}}" if value else ""
     if key == "lacking":
-        return english.AND.join(english.LACKING[word] for word in value)
+        return say.listed([say(f"lacking.{word}") for word in value])
     if key in {"seat", "turn"}:
-        return english.SEATS[value]
-    return number(value) if key in {"need", "max"} else str(value)
-
-
-def listed(parts: list[str], joint: str) -> str:
-    """Some texts as a list in words: "a joker, a two or a black three"."""
-    return joint.join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
-
-
-def counted(noun: str, count: int) -> str:
-    """A number with its noun: "one card", "two cards"."""
-    one, many = english.NOUNS[noun]
-    if count == 1:
-        return one
-    return many.format(n=number(count))
-
-
-def number(count: int) -> str:
-    """A number in words up to twelve."""
-    return english.NUMBERS[count] if count < len(english.NUMBERS) else str(count)
+        return say(f"seat.{value}")
+    return say.number(value) if key == "max" else str(value)
 
 
 def plain(rich: str) -> str:
@@ -248,22 +240,31 @@ def plain(rich: str) -> str:
     return _GROUP.sub(lambda found: " ".join(card.sign for card in read_cards(found.group(1))), rich)
 
 
-def reference(source: Source | None) -> str:
-    """Where a rule stands: "DE · Spielablauf 4", "our decision C-8" where the document is silent, "house rule"."""
-    if source is None:
-        return ""
-    if source.document:
-        return f"{source.document} · {source.place}"
-    return f"our decision {source.decision}" if source.decision else source.place
+def reference(source: Source | None, say: Language) -> str:
+    """Where a rule stands, in short: "DE · Spielablauf 4", "our decision C-8", "house rule"."""
+    kind = kind_of(source)
+    if source is None or kind in {"house", "none"}:
+        return say("source.house") if source is not None else ""
+    key = "source.short" if kind == "silent" else "source.document"
+    return say(key, **source._asdict())
 
 
-def long_reference(source: Source | None) -> str:
+def long_reference(source: Source | None, say: Language) -> str:
     """The same with what was decided where the document is silent or vague."""
+    values = source._asdict() if source is not None else {}
+    return say(f"source.{kind_of(source)}", **values)
+
+
+def kind_of(source: Source | None) -> str:
+    """What a source has to say: "document", "decided", "doubt", "silent", "house" or "none"."""
     if source is None:
-        return ""
-    if not source.document and not source.decision:
-        return source.place
-    if not source.document:
-        return f"The documents are silent; decided: {source.decision}"
-    decided = f"; read as decided in {source.decision}" if source.decision else ""
-    return f"{source.document} · {source.place}{decided}"
+        return "none"
+    if source.document:
+        return "doubt" if source.doubt else "decided" if source.decision else "document"
+    return "silent" if source.decision else "house"
+
+
+def decisions(source: Source | None, say: Language) -> list[str]:
+    """What was decided where a document is silent or vague, and why: a text for each decision of a source."""
+    numbers = source.decision.split(", ") if source is not None and source.decision else []
+    return [say("source.decision", decision=number, text=say(f"decision.{number}")) for number in numbers]

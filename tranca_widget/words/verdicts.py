@@ -1,224 +1,215 @@
 """A ruling as text, Markdown and HTML, in five layers that add up.
 
-1 the headline · 2 the deciding rule and its cards · 3 the whole checklist · 4 where it stands ·
-5 what is open instead.
+1 the headline · 2 the deciding rule and its cards, and what a legal move leads to · 3 the whole checklist · 4 where
+it stands, or what was decided where the documents are silent · 5 what is open instead.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from tranca_widget.cards import write_cards
 from tranca_widget.errors import TrancaError
 from tranca_widget.ruling import Result
-from tranca_widget.words import checked_language, escape, sentences
+from tranca_widget.words import consequences, escape, sentences
 from tranca_widget.words.moves import tried_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tranca_widget.play import Tried
+    from tranca_widget.play import Consequence, Tried
     from tranca_widget.ruling import Finding, Ruling
+    from tranca_widget.words.language import Language
 
 LEVELS = range(1, 6)
-ALLOWED, REFUSED = "Allowed:", "Not allowed:"
 MARKS = {Result.PASS: "✓", Result.FAIL: "✗", Result.NOT_REACHED: "–"}
-RESULTS = {Result.PASS: "passed", Result.FAIL: "failed", Result.NOT_REACHED: "not reached"}
-TITLES = {True: "Rule that allows it", False: "Deciding rule"}
-PLACES = {"hand": "hand", "pile": "pile", "red_threes": "red threes", "": "nowhere to be seen"}
 
 
-def lead(ruling: Ruling) -> str:
+class Told(NamedTuple):
+    """All that is told of a judgement: the ruling, the move or question, what it leads to, and moves instead.
+
+    `instead` holds rich texts, the smallest change first.
+    """
+
+    ruling: Ruling
+    tried: Tried
+    leads_to: Sequence[Consequence] = ()
+    instead: Sequence[str] = ()
+
+
+class Place(NamedTuple):
+    """Where a rule stands: its name, the place in a document, what was decided and why, and a note; "" for none."""
+
+    name: str
+    ref: str
+    decision: str
+    note: str
+
+
+def lead(ruling: Ruling, say: Language) -> str:
     """The word before the headline."""
-    return ALLOWED if ruling.legal else REFUSED
+    return say("verdict.allowed" if ruling.legal else "verdict.refused")
 
 
-def headline(ruling: Ruling) -> str:
+def headline(ruling: Ruling, say: Language) -> str:
     """Lead and headline as rich text."""
-    return f"{lead(ruling)} {sentences.headline(ruling.decider)}"
+    return f"{lead(ruling, say)} {sentences.headline(ruling.decider, say)}"
 
 
-def explained(
-    ruling: Ruling,
-    tried: Tried,
-    *,
-    lang: str = "en",
-    level: int = 2,
-    instead: Sequence[str] = (),
-) -> str:
-    """The ruling as plain text, levels up to `level`; `instead` are moves that are open, as rich text."""
-    checked_language(lang)
+def rule_title(ruling: Ruling, say: Language) -> str:
+    """The heading of the deciding rule."""
+    return say("verdict.rule.allowed" if ruling.legal else "verdict.rule.refused")
+
+
+def check_level(level: object) -> None:
+    """Raise `TrancaError` for what is no number of a layer."""
     if level not in LEVELS:
         message = f"level is a number from 1 to {LEVELS[-1]}, and {level!r} is none"
         raise TrancaError(message)
-    layers = [_first, _second, _third, _fourth, lambda *_: _fifth(instead)]
-    lines = [line for layer in layers[:level] for line in layer(ruling, tried)]
+
+
+def explained(told: Told, say: Language, level: int) -> str:
+    """The judgement as plain text, layers up to `level`."""
+    layers = (_first, _second, _third, _fourth, _fifth)
+    lines = [line for layer in layers[:level] for line in layer(told, say)]
     return "\n".join(map(sentences.plain, lines))
 
 
-def _first(ruling: Ruling, _tried: Tried) -> list[str]:
-    return [headline(ruling)]
+def _first(told: Told, say: Language) -> list[str]:
+    return [headline(told.ruling, say)]
 
 
-def _second(ruling: Ruling, tried: Tried) -> list[str]:
-    decider = ruling.decider
+def _second(told: Told, say: Language) -> list[str]:
+    decider = told.ruling.decider
+    title = rule_title(told.ruling, say)
     lines = [
-        tried_line(tried, asked=False),
-        f"{TITLES[ruling.legal]}: {sentences.name(decider)} ({sentences.reference(decider.source)})",
-        f"  {sentences.text(decider)}",
+        tried_line(told.tried, say, asked=False),
+        f"{title}: {sentences.name(decider, say)} ({sentences.reference(decider.source, say)})",
+        f"  {sentences.text(decider, say)}",
     ]
-    cards = places(decider)
-    return [*lines, f"  Looked at: {cards}"] if cards else lines
+    cards = places(decider, say)
+    if cards:
+        lines.append(f"  {say('verdict.looked_at', cards=cards)}")
+    also = consequences.said(told.leads_to, told.ruling, say)
+    return [*lines, say("verdict.also"), *(f"  {each}" for each in also)] if also else lines
 
 
-def places(finding: Finding) -> str:
+def places(finding: Finding, say: Language) -> str:
     """The cards that a finding looked at, with their places, as rich text."""
     by_place: dict[str, list[str]] = {}
     for card in finding.cards:
         by_place.setdefault(card.place, []).append(str(card.card))
     return ", ".join(
-        f"{{{' '.join(cards)}}} ({PLACES.get(place, place)})" for place, cards in by_place.items()
+        say("verdict.place", cards=f"{{{' '.join(cards)}}}", place=_place(place, say))
+        for place, cards in by_place.items()
     )
 
 
-def _third(ruling: Ruling, _tried: Tried) -> list[str]:
-    return ["Checklist", *(_check(number, finding) for number, finding in enumerate(ruling.findings, 1))]
+def _place(place: str, say: Language) -> str:
+    key = f"place.{place or 'nowhere'}"
+    return say(key) if say.has(key) else place
 
 
-def _check(number: int, finding: Finding) -> str:
-    line = f"  {number:2} {MARKS[finding.result]} {sentences.line(finding)}"
+def _third(told: Told, say: Language) -> list[str]:
+    checks = [_check(number, finding, say) for number, finding in enumerate(told.ruling.findings, 1)]
+    return [say("verdict.checklist"), *checks]
+
+
+def _check(number: int, finding: Finding, say: Language) -> str:
+    line = f"  {number:2} {MARKS[finding.result]} {sentences.line(finding, say)}"
     if finding.result is Result.NOT_REACHED:
-        return f"{line} ({RESULTS[finding.result]})"
-    fact = sentences.fact(finding)
+        return f"{line} ({say(f'result.{finding.result}')})"
+    fact = sentences.fact(finding, say)
     return f"{line}: {fact}" if fact else line
 
 
-def _fourth(ruling: Ruling, _tried: Tried) -> list[str]:
-    lines = ["Where it stands"]
-    for finding in ruling.findings:
-        if finding.rule == ruling.deciding or finding.result is Result.FAIL:
-            name = sentences.name(finding)
-            lines.append(f"  {name}: {sentences.long_reference(finding.source)}")
-            note = sentences.note(finding)
-            if note:
-                lines.append(f"  {note}")
+def where(ruling: Ruling, say: Language) -> list[Place]:
+    """Where the deciding rule and the failed ones stand."""
+    return [
+        place_of(finding, say)
+        for finding in ruling.findings
+        if finding.rule == ruling.deciding or finding.result is Result.FAIL
+    ]
+
+
+def place_of(finding: Finding, say: Language) -> Place:
+    """Where a finding's rule stands."""
+    return Place(
+        sentences.name(finding, say),
+        sentences.long_reference(finding.source, say),
+        " ".join(sentences.decisions(finding.source, say)),
+        sentences.note(finding, say),
+    )
+
+
+def _fourth(told: Told, say: Language) -> list[str]:
+    lines = [say("verdict.where")]
+    for place in where(told.ruling, say):
+        lines.append(f"  {place.name}: {place.ref}")
+        lines += [f"  {each}" for each in (place.decision, place.note) if each]
     return lines
 
 
-def _fifth(instead: Sequence[str]) -> list[str]:
-    return ["Closest legal move", *(f"  {move}" for move in instead)] if instead else []
+def _fifth(told: Told, say: Language) -> list[str]:
+    return [say("verdict.instead"), *(f"  {move}" for move in told.instead)] if told.instead else []
 
 
-def as_html(ruling: Ruling, tried: Tried) -> str:
-    """The ruling as a small HTML fragment: headline and rule, with checklist and sources folded."""
+def as_html(told: Told, say: Language) -> str:
+    """The judgement as a small HTML fragment: headline and rule, then checklist, sources and moves instead, folded."""
+    ruling = told.ruling
     decider = ruling.decider
+    also = "".join(f"<li>{_text(each)}</li>" for each in consequences.said(told.leads_to, ruling, say))
     items = "".join(
-        f"<li>{MARKS[finding.result]} {_text(sentences.line(finding))}"
-        f"<small> {_text(sentences.fact(finding) or RESULTS[finding.result])}</small></li>"
+        f"<li>{MARKS[finding.result]} {_text(sentences.line(finding, say))}"
+        f"<small> {_text(sentences.fact(finding, say) or say(f'result.{finding.result}'))}</small></li>"
         for finding in ruling.findings
     )
-    where = "".join(f"<li>{_text(line.strip())}</li>" for line in _fourth(ruling, tried)[1:])
+    sources = "".join(f"<li>{_text(line.strip())}</li>" for line in _fourth(told, say)[1:])
+    moves = "".join(f"<li>{_text(move)}</li>" for move in told.instead)
     return (
-        f"<div><p><strong>{_text(lead(ruling))}</strong> {_text(sentences.headline(decider))}<br>"
-        f"<small>{_text(tried_line(tried, asked=False))}</small></p>"
-        f"<p>{_text(TITLES[ruling.legal])}: <strong>{_text(sentences.name(decider))}</strong> "
-        f"({_text(sentences.reference(decider.source))})<br>{_text(sentences.text(decider))}</p>"
-        f"<details><summary>Checklist</summary><ol>{items}</ol></details>"
-        f"<details><summary>Where it stands</summary><ul>{where}</ul></details></div>"
+        f'<div lang="{say.code}"><p><strong>{_text(lead(ruling, say))}</strong> '
+        f"{_text(sentences.headline(decider, say))}<br>"
+        f"<small>{_text(tried_line(told.tried, say, asked=False))}</small></p>"
+        + (f"<ul>{also}</ul>" if also else "")
+        + f"<p>{_text(rule_title(ruling, say))}: <strong>{_text(sentences.name(decider, say))}</strong> "
+        f"({_text(sentences.reference(decider.source, say))})<br>{_text(sentences.text(decider, say))}</p>"
+        + _folded(say("verdict.checklist"), f"<ol>{items}</ol>")
+        + _folded(say("verdict.where"), f"<ul>{sources}</ul>")
+        + (_folded(say("verdict.instead"), f"<ul>{moves}</ul>") if moves else "")
+        + "</div>"
     )
+
+
+def _folded(title: str, content: str) -> str:
+    return f"<details><summary>{_text(title)}</summary>{content}</details>"
 
 
 def _text(rich: str) -> str:
     return escape(sentences.plain(rich))
 
 
-def as_markdown(ruling: Ruling, tried: Tried) -> str:
-    """The ruling as Markdown: headline, rule and checklist."""
+def as_markdown(told: Told, say: Language) -> str:
+    """The judgement as Markdown, all five layers."""
+    ruling = told.ruling
     decider = ruling.decider
-    rule = f"{TITLES[ruling.legal]}: **{sentences.name(decider)}** ({sentences.reference(decider.source)})."
+    rule = (
+        f"{rule_title(ruling, say)}: **{sentences.name(decider, say)}** "
+        f"({sentences.reference(decider.source, say)})."
+    )
     lines = [
-        f"**{lead(ruling)}** {sentences.headline(decider)}",
+        f"**{lead(ruling, say)}** {sentences.headline(decider, say)}",
         "",
-        tried_line(tried, asked=False),
+        tried_line(told.tried, say, asked=False),
+        *(f"\n- {each}" for each in consequences.said(told.leads_to, ruling, say)),
         "",
-        f"{rule} {sentences.text(decider)}",
+        f"{rule} {sentences.text(decider, say)}",
         "",
-        *(f"{_check(number, finding).strip()}  " for number, finding in enumerate(ruling.findings, 1)),
+        *(f"{_check(number, finding, say).strip()}  " for number, finding in enumerate(ruling.findings, 1)),
+        *_section(_fourth(told, say)),
+        *_section(_fifth(told, say)),
     ]
     return sentences.plain("\n".join(lines))
 
 
-def checks(ruling: Ruling) -> list[dict[str, object]]:
-    """The checklist for a table: number, id, result, statement and fact as rich text."""
-    short = {Result.PASS: "pass", Result.FAIL: "fail", Result.NOT_REACHED: "skip"}
-    return [
-        {
-            "n": number,
-            "id": finding.rule,
-            "result": short[finding.result],
-            "text": sentences.line(finding),
-            "fact": sentences.fact(finding),
-            "quiet": finding.rule in QUIET
-            and finding.result is Result.PASS
-            and finding.rule != ruling.deciding,
-        }
-        for number, finding in enumerate(ruling.findings, 1)
-    ]
-
-
-def marks(ruling: Ruling) -> list[dict[str, object]]:
-    """Which cards to light with which number: those of the deciding rule, of failed rules, then of passed ones.
-
-    A card bears one number; the passed rules that only count or name the hand's cards are left out.
-    """
-    numbered = list(enumerate(ruling.findings, 1))
-    ranked = sorted(
-        numbered,
-        key=lambda each: (
-            each[1].rule != ruling.deciding,
-            each[1].result is not Result.FAIL,
-            _LIT.index(each[1].rule) if each[1].rule in _LIT else len(_LIT),
-        ),
-    )
-    taken: dict[tuple[str, str], int] = {}
-    found: list[dict[str, object]] = []
-    for number, finding in ranked:
-        is_lit = finding.rule == ruling.deciding or finding.result is Result.FAIL or finding.rule in _LIT
-        if not is_lit or finding.result is Result.NOT_REACHED:
-            continue
-        fresh: dict[tuple[str, str], int] = {}
-        for card in finding.cards:
-            if card.role == "support" or not card.place:
-                continue
-            key = (card.place, write_cards((card.card,)))
-            fresh[key] = fresh.get(key, 0) + 1
-        for (place, code), count in fresh.items():
-            for _ in range(count - taken.get((place, code), 0)):
-                result = "fail" if finding.result is Result.FAIL else "pass"
-                found.append({"n": number, "result": result, "zone": place, "card": code})
-            taken[place, code] = max(count, taken.get((place, code), 0))
-    return found
-
-
-_LIT = ("tranca.pile.top_used", "tranca.meld.kind")
-"""Passed rules whose cards are lit beside those of the deciding one, the more telling first."""
-QUIET = frozenset(
-    f"tranca.{rule}"
-    for rule in (
-        "turn.over",
-        "pile.not_empty",
-        "threes.red_alone",
-        "threes.black_not_melded",
-        "threes.red_not_discarded",
-        "discard.not_wild",
-        "meld.wilds_alone",
-        "meld.length",
-        "meld.naturals",
-        "meld.naturals_with_wild",
-        "meld.wild_limit",
-        "meld.run_distinct",
-        "meld.run_room",
-        "meld.rank_free",
-    )
-)
-"""Rules that tell little when they passed: a table folds them."""
+def _section(lines: Sequence[str]) -> list[str]:
+    """A layer as Markdown: its heading in bold, its lines as a list."""
+    return ["", f"**{lines[0]}**", "", *(f"- {line.strip()}" for line in lines[1:])] if lines else []

@@ -93,7 +93,8 @@ def red_not_discarded(case: Case) -> bool:
 
 
 def _red_not_discarded(case: Case) -> Witness:
-    return says(seen(case.bag, "hand"), cards=notation(case.bag))
+    reds = case.bag & bags.RED_THREES
+    return says(seen(reds, "hand"), cards=notation(reds))
 
 
 def has_black(case: Case) -> bool:

@@ -60,9 +60,13 @@ def _card_held(case: Case) -> Witness:
         return says(cards="", place="none")
     if not missing:
         return says(seen(case.bag, "hand"), cards=notation(case.bag))
-    place = where(case, missing)
-    cards = [Seen(card, "missing", place) for card in bags.unpack(missing)]
-    return says(cards, cards=notation(missing), place=place)
+    places = [where(case, index) for index in bags.indices(missing)]
+    cards = [
+        Seen(bags.CARDS[index], "missing", place)
+        for index, place in zip(bags.indices(missing), places, strict=True)
+    ]
+    common = places[0] if len(set(places)) == 1 else ""
+    return says(cards, cards=notation(missing), place=common)
 
 
 def absent(case: Case) -> int:
@@ -77,9 +81,8 @@ def absent(case: Case) -> int:
     return missing
 
 
-def where(case: Case, missing: int) -> str:
-    """Where the first missing card can be seen: "pile", a meld such as "m1", "red_threes", or "" for nowhere."""
-    index = bags.indices(missing)[0]
+def where(case: Case, index: int) -> str:
+    """Where a missing card can be seen: "pile", a meld such as "m1", "red_threes", or "" for nowhere."""
     unit = bags.UNIT[index]
     view = case.view
     if index in view.pile:
