@@ -13,6 +13,7 @@ import pytest
 import tranca_widget as tw
 from benchmarks.tables import full_table
 from tranca_widget.widget import Table
+from tranca_widget.words.language import LANGUAGES
 
 LOCKED: dict[str, Any] = {"hand": "Kh Kc 9h 9s 4c 6d 8h", "pile": "Kd 4s 2h"}
 OPEN: dict[str, Any] = {"hand": "Kh Kc 9h 9s 4c 6d 8h", "pile": "Kd 4s 2h 9c"}
@@ -408,11 +409,13 @@ def test_a_finished_round_shows_its_account() -> None:
     assert table.snapshot["phase"] == "over"
 
 
-def test_the_snapshot_is_small() -> None:
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("move", ["meld 4c 4d 4s Kh", "take 9h 9c", "discard 4c 4d"])
+def test_the_snapshot_is_small(code: str, move: str) -> None:
     """Even the fullest table, with a verdict, is drawn from at most eight kilobytes."""
-    table = Table(full_table())
+    table = Table(full_table(), lang=code)
     with pytest.raises(tw.IllegalMove):
-        table.play("meld 4c 4d 4s Kh")
+        table.play(move)
     assert len(json.dumps(table.snapshot)) <= 8 * 1024
 
 

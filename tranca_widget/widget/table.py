@@ -332,22 +332,22 @@ class Table(anywidget.AnyWidget):
     def _try(self, intent: Intent) -> dict[str, Any]:
         """A move: judged, shown, and played if it is legal; an action without its cards is a question."""
         if not intent.move.names_nothing:
-            return self._attempt(intent.move)
+            return self._attempt(intent.move.text)
         if self._judged(intent.move).legal:
             return {"ok": False, "code": "invalid", "error": self._say("choose.cards")}
         return self._why(intent)
 
     def _steps(self, intent: Intent) -> dict[str, Any]:
-        """Moves one after the other, up to the first that is refused."""
+        """Moves one after the other, up to the first that is refused; none if one of them is no move at all."""
         answer: dict[str, Any] = {}
-        for move in intent.steps:
+        for move in [self._study.state.move(step.text) for step in intent.steps]:
             answer = self._attempt(move)
             if not answer["legal"]:
                 break
         return answer
 
-    def _attempt(self, move: Named) -> dict[str, Any]:
-        verdict = self._study.state.judge(move.text)
+    def _attempt(self, move: object) -> dict[str, Any]:
+        verdict = self._study.state.judge(move)
         shown = self._show(verdict, asked=False)
         if verdict.legal:
             self._play(verdict)
