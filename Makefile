@@ -68,6 +68,10 @@ docs: $(VENV)/.dev ## write the page of rules anew
 pictures: $(VENV)/.browser $(BUNDLE) ## take the pictures of the pages anew
 	$(BIN)/python -m scripts.pictures
 
+.PHONY: lite
+lite: $(VENV)/.dev $(BUNDLE) $(COMPILED) ## build a site of JupyterLite, for use without network, into build/lite/site
+	$(BIN)/python -m scripts.lite
+
 .PHONY: dist
 dist: $(VENV)/.dev ## build sdist and wheel into dist/
 	rm -rf dist

@@ -35,7 +35,7 @@ class Browser:
         self.table._receive(self.table, message, None)
         return self.answers[-1]
 
-    def play(self, action: str, cards: str = "", onto: int | None = None, **more: Any) -> dict[str, Any]:
+    def play(self, action: str, cards: str = "", onto: Any = None, **more: Any) -> dict[str, Any]:
         """Send a move."""
         return self.say(kind="play", action=action, cards=cards.split(), onto=onto, **more)
 
@@ -73,6 +73,13 @@ def test_a_legal_move_is_played(open_pile: Browser) -> None:
     assert [str(move) for move in table.history] == ["S: take 9s 9h"]
     assert table.snapshot["rev"] == 1
     assert table.snapshot["zones"][1]["melds"][0]["cards"] == ["9s", "9h", "9c"]
+
+
+def test_nothing_may_come_as_a_null_of_the_browser(open_pile: Browser) -> None:
+    """Where Python runs in the browser, a null arrives as an object of its own, and means nothing as well."""
+    null = type("JsNull", (), {})()
+    assert open_pile.say(kind="about", zone="pile", card=null)["ok"]
+    assert open_pile.play("take", "9h 9s", null)["legal"]
 
 
 def test_a_question_plays_nothing(open_pile: Browser) -> None:

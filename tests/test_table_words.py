@@ -120,7 +120,7 @@ def test_moves_instead_can_be_asked_for_and_done(locked: Browser) -> None:
 def test_steps_stop_where_one_is_refused() -> None:
     """What came before it is played, and the verdict says why it was refused."""
     browser = Browser(Table(tw.position("classic", **TWO_ROWS)))
-    steps = [
+    steps: list[dict[str, Any]] = [
         {"action": "draw", "cards": [], "onto": None},
         {"action": "meld", "cards": ["9h", "9c"], "onto": None},
         {"action": "discard", "cards": ["4c"], "onto": None},

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.lab import Lab, shots_folder
+from tests.browser.lab import Lab
 from tests.browser.server import LabServer, lab_server
+from tests.browser.window import shots_folder
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

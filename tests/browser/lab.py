@@ -6,28 +6,22 @@ Nothing here waits by the clock: every step ends when JupyterLab's own promise f
 from __future__ import annotations
 
 import itertools
-import os
 import re
-from dataclasses import dataclass, field
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import nbformat
 from playwright.sync_api import Error
 
+from tests.browser.window import Window
+
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Locator, Page
+    from pathlib import Path
 
-    from tests.browser.server import LabServer
+    from playwright.sync_api import Locator
 
-AXE = Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
-PATIENCE_MS = 30_000
 VIEWPORT = (1280, 900)
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
-# The host element of the widget's shadow root carries this attribute, and nothing else in Lab's outputs does.
-TABLE = ".jp-OutputArea-output [data-lm-suppress-shortcuts]"
-# What JupyterLab itself leaves uncaught when a kernel goes away while it asks it something.
-LABS_OWN_ERRORS = ("Error: Canceled future for", "Canceled future for")
 KERNEL = {"name": "python3", "display_name": "Python 3", "language": "python"}
 _names = itertools.count(1)
 
@@ -58,7 +52,6 @@ _RESTART = """async () => {
   await kernel.restart();
   await kernel.info;
 }"""
-_AXE = """async (element) => (await axe.run(element, {resultTypes: ['violations']})).violations"""
 
 
 class CellFailed(AssertionError):
@@ -66,41 +59,12 @@ class CellFailed(AssertionError):
 
 
 @dataclass(kw_only=True)
-class Lab:
-    """One browser window on one server; `page` is there for all that has no method here."""
+class Lab(Window):
+    """One window on JupyterLab, or on what shows notebooks by the same means."""
 
-    server: LabServer
-    context: BrowserContext
-    page: Page
-    shots: Path
-    page_errors: list[str] = field(default_factory=list)
-    foreign_requests: list[str] = field(default_factory=list)
-
-    @classmethod
-    def enter(cls, server: LabServer, browser: Browser, shots: Path) -> Lab:
-        """Open an empty window with a profile of its own, and take note of all that goes wrong in it."""
-        context = browser.new_context(reduced_motion="reduce")
-        context.set_default_timeout(PATIENCE_MS)
-        page = context.new_page()
-        lab = cls(server=server, context=context, page=page, shots=shots)
-        page.on("request", lambda request: lab._note(request.url))
-        page.on("pageerror", lambda error: lab._note_error(str(error)))
-        return lab
-
-    def leave(self) -> None:
-        """Close the window and end its kernels; nothing may have failed in it or asked for another host."""
-        self.context.close()
-        self.server.end_sessions()
-        assert self.page_errors == []
-        assert self.foreign_requests == []
-
-    def _note(self, url: str) -> None:
-        if url.startswith("http") and not url.startswith(f"{self.server.url}/"):
-            self.foreign_requests.append(url)
-
-    def _note_error(self, message: str) -> None:
-        if not message.startswith(LABS_OWN_ERRORS):
-            self.page_errors.append(message)
+    TABLE = f".jp-OutputArea-output {Window.TABLE}"
+    # A kernel goes away while it is asked something.
+    OWN_ERRORS: ClassVar[tuple[str, ...]] = ("Error: Canceled future for", "Canceled future for")
 
     # ------------------------------------------------------------ notebooks
 
@@ -130,9 +94,13 @@ class Lab:
         path: below the server's folder; viewport: width and height in CSS pixels.
         """
         self.page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
-        self.page.goto(f"{self.server.url}/doc/workspaces/test-{next(_names)}/tree/{path}")
+        self.page.goto(f"{self.server.url}/{self.address(path)}")
         self._wait_until_ready()
         self.set_theme(theme)
+
+    def address(self, path: str) -> str:
+        """Return where a notebook is shown, below the server's address."""
+        return f"doc/workspaces/test-{next(_names)}/tree/{path}"
 
     def reload(self) -> None:
         """Load the page again; the kernel lives on."""
@@ -166,7 +134,7 @@ class Lab:
             return self.page.evaluate(
                 f"""(argument) => Promise.race([
                   ({script})(argument),
-                  new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), {PATIENCE_MS})),
+                  new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), {self.PATIENCE_MS})),
                 ])""",
                 argument,
             )
@@ -220,38 +188,6 @@ class Lab:
     def output(self, index: int) -> Locator:
         """Return the output area of a cell on the page."""
         return self.cell(index).locator(".jp-Cell-outputArea")
-
-    def table(self, nth: int = 0) -> Locator:
-        """Return a table on the page, counted from 0; what is looked up in it is found in its shadow root."""
-        return self.page.locator(TABLE).nth(nth)
-
-    def screenshot(self, name: str, of: Locator | None = None) -> Path:
-        """Take a picture of the window, or of one element in full; return its file."""
-        path = self.shots / f"{name}.png"
-        if of is None:
-            self.page.screenshot(path=path)
-        else:
-            of.screenshot(path=path, animations="disabled")
-        return path
-
-    def axe(self, of: Locator) -> list[str]:
-        """Return the serious and critical violations that axe finds in one element, a line each."""
-        if not self.page.evaluate("() => 'axe' in window"):
-            self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found: list[dict[str, Any]] = of.evaluate(_AXE)
-        return [
-            f"{rule['impact']}: {rule['id']}: {rule['help']}: {node['html'][:200]}"
-            for rule in found
-            if rule["impact"] in {"serious", "critical"}
-            for node in rule["nodes"]
-        ]
-
-
-def shots_folder(otherwise: Path) -> Path:
-    """Return the folder for pictures: the one TRANCA_SHOTS names, else the one given."""
-    folder = Path(os.environ.get("TRANCA_SHOTS") or otherwise)
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
 
 
 def _plain(traceback: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""A JupyterLab server of one's own: free port, own folders, no token, no news."""
+"""A server of one's own, JupyterLab above all: free port, own folders, no token, no news."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import sys
 import threading
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.request import Request, urlopen
 
 if TYPE_CHECKING:
@@ -26,12 +26,19 @@ SETTINGS = {
 
 
 @dataclass(kw_only=True)
-class LabServer:
+class Server:
     """A running server: its address, the folder it serves, and the lines it has logged."""
 
     url: str
     root: Path
-    log: list[str] = field(repr=False)
+    log: list[str] = field(default_factory=list, repr=False)
+
+    def end_sessions(self) -> None:
+        """End what a window leaves running: nothing, where a kernel ends with its page."""
+
+
+class LabServer(Server):
+    """One of Jupyter's servers, whose kernels live on without a window."""
 
     def end_sessions(self) -> None:
         """Shut every kernel down."""
@@ -41,38 +48,61 @@ class LabServer:
             urlopen(Request(f"{self.url}/api/sessions/{session['id']}", method="DELETE")).close()
 
 
+class App(NamedTuple):
+    """A program that serves notebooks: its module, its own options, and where it begins."""
+
+    module: str
+    options: tuple[str, ...]
+    page: str
+
+
+LAB = App("jupyterlab", ("--LabApp.expose_app_in_browser=True",), "lab")
+
+
 @contextmanager
-def lab_server(home: Path, *, python: str = sys.executable) -> Iterator[LabServer]:
+def lab_server(home: Path, *, python: str = sys.executable, app: App = LAB) -> Iterator[LabServer]:
     """Run JupyterLab of the environment of `python`, whose kernel is that environment's too.
 
     home: an empty folder; notebooks lie in its folder "work", everything Jupyter writes beside it.
+    app: what to run instead of JupyterLab.
     """
     root = home / "work"
     root.mkdir(parents=True)
     overrides = home / "config" / "labconfig" / "default_setting_overrides.json"
     overrides.parent.mkdir(parents=True)
     overrides.write_text(json.dumps(SETTINGS), encoding="utf-8")
+    command = [
+        *(python, "-m", app.module, "--no-browser", "--allow-root"),
+        *("--ip=127.0.0.1", f"--port={free_port()}"),
+        *("--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True"),
+        *(*app.options, f"--ServerApp.root_dir={root}"),
+    ]
+    with running(command, home, says=rf"http://127\.0\.0\.1:(\d+)/{app.page}") as server:
+        yield LabServer(url=server.url, root=server.root, log=server.log)
+
+
+@contextmanager
+def running(command: list[str], home: Path, *, says: str) -> Iterator[Server]:
+    """Run a server in the folder "work" of `home`, where everything Jupyter writes lies beside it.
+
+    says: a pattern for the line of its log that tells the port, which is the pattern's group.
+    """
     process = subprocess.Popen(
-        [
-            *(python, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-            *("--ip=127.0.0.1", f"--port={_free_port()}"),
-            *("--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True"),
-            *("--LabApp.expose_app_in_browser=True", f"--ServerApp.root_dir={root}"),
-        ],
-        cwd=root,
+        command,
+        cwd=home / "work",
         env=_environment(home),
         stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
         text=True,
     )
     log: list[str] = []
     reader = None
     try:
-        url = _wait_until_running(process, log)
+        url = _wait_until_running(process, log, says)
         reader = threading.Thread(target=_read_on, args=(process, log), daemon=True)
         reader.start()
-        yield LabServer(url=url, root=root, log=log)
+        yield Server(url=url, root=home / "work", log=log)
     finally:
         process.terminate()  # the server ends its kernels first
         try:
@@ -82,11 +112,11 @@ def lab_server(home: Path, *, python: str = sys.executable) -> Iterator[LabServe
             process.wait()
         if reader is not None:
             reader.join()
-        if process.stderr is not None:
-            process.stderr.close()
+        if process.stdout is not None:
+            process.stdout.close()
 
 
-def _free_port() -> int:
+def free_port() -> int:
     """Return a port that is free now; should another program be faster, the server takes the next one."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -114,26 +144,36 @@ def _environment(home: Path) -> dict[str, str]:
         **{key: str(home / name) for key, name in own.items()},
         "JUPYTER_PLATFORM_DIRS": "1",
         "JUPYTER_PREFER_ENV_PATH": "1",
+        "PYTHONUNBUFFERED": "1",  # what is said into a pipe arrives at once
     }
 
 
-def _wait_until_running(process: subprocess.Popen[str], log: list[str]) -> str:
-    """Read the log up to the line with the address; raise if the server ends or says nothing for long."""
-    assert process.stderr is not None
+def _wait_until_running(process: subprocess.Popen[str], log: list[str], says: str) -> str:
+    """Read the log up to the line with the port; raise if the server ends or says nothing for long."""
+    assert process.stdout is not None
     patience = threading.Timer(START_SECONDS, process.kill)
     patience.start()
     try:
-        for line in process.stderr:
+        for line in process.stdout:
             log.append(line)
-            if address := re.search(r"(http://127\.0\.0\.1:\d+)/lab", line):
-                return address[1]
+            if told := re.search(says, line):
+                _wait_until_listening(process, int(told[1]))
+                return f"http://127.0.0.1:{told[1]}"
     finally:
         patience.cancel()
-    msg = f"JupyterLab did not start within {START_SECONDS} s:\n{''.join(log)}"
+    msg = f"no server within {START_SECONDS} s: {process.args!r}\n{''.join(log)}"
     raise RuntimeError(msg)
+
+
+def _wait_until_listening(process: subprocess.Popen[str], port: int) -> None:
+    """Knock until somebody opens: the port is logged a moment before; return, too, when the server has ended."""
+    while process.poll() is None:
+        with socket.socket() as visitor:
+            if visitor.connect_ex(("127.0.0.1", port)) == 0:
+                return
 
 
 def _read_on(process: subprocess.Popen[str], log: list[str]) -> None:
     """Keep the pipe empty, so that a talkative server does not stand still."""
-    assert process.stderr is not None
-    log.extend(process.stderr)
+    assert process.stdout is not None
+    log.extend(process.stdout)

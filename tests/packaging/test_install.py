@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.lab import Lab, shots_folder
+from tests.browser.lab import Lab
 from tests.browser.server import lab_server
+from tests.browser.window import shots_folder
 from tests.packaging.venvs import environment_without_node, make_venv, pip_install
 
 if TYPE_CHECKING:

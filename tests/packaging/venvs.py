@@ -18,6 +18,11 @@ SHELL_TOOLS = ("sh", "env", "git", "uname", "dirname", "sed")
 def make_venv(folder: Path) -> str:
     """Make an empty environment; return its Python."""
     subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
+    return python_of(folder)
+
+
+def python_of(folder: Path) -> str:
+    """Return the Python of an environment."""
     return str(folder / ("Scripts" if os.name == "nt" else "bin") / "python")
 
 

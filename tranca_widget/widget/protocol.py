@@ -154,7 +154,7 @@ _PARTS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     },
     "about": lambda content: {
         "name": _name("zone", content.get("zone"), "a place on the table"),
-        "cards": _cards([content["card"]]) if content.get("card") is not None else (),
+        "cards": () if _is_nothing(content.get("card")) else _cards([content["card"]]),
     },
 }
 """What else is read of the messages of a kind."""
@@ -170,11 +170,16 @@ def _cards(cards: object) -> tuple[str, ...]:
 
 
 def _onto(onto: object) -> int | None:
-    if onto is None:
+    if _is_nothing(onto):
         return None
     if not isinstance(onto, int) or isinstance(onto, bool) or not 1 <= onto <= MOST_MELDS:
         raise _invalid("onto", onto, "the number of an own meld, from 1, or nothing")
     return onto
+
+
+def _is_nothing(value: object) -> bool:
+    """Whether a part is left out: Python in the browser (Pyodide) reads null as an object of its own kind."""
+    return value is None or type(value).__name__ == "JsNull"
 
 
 def _invalid(part: str, found: Any, expected: str) -> InvalidMessage:
