@@ -9,6 +9,7 @@ from tranca_widget.ruling import Result
 from tranca_widget.words import sentences
 
 if TYPE_CHECKING:
+    from tranca_widget.cards import Card
     from tranca_widget.ruling import Ruling
     from tranca_widget.words.language import Language
 
@@ -26,14 +27,19 @@ def checks(ruling: Ruling, say: Language) -> list[dict[str, object]]:
             "quiet": finding.rule in QUIET
             and finding.result is Result.PASS
             and finding.rule != ruling.deciding,
-            "marks": [
-                {"zone": card.place, "card": write_cards((card.card,))}
-                for card in finding.cards
-                if card.place and finding.result is not Result.NOT_REACHED
-            ],
+            "marks": _looked_at(finding),
         }
         for number, finding in enumerate(ruling.findings, 1)
     ]
+
+
+def _looked_at(finding: Finding) -> dict[str, str]:
+    """The cards that a finding looked at, by the place where they lie."""
+    found: dict[str, list[Card]] = {}
+    for card in finding.cards if finding.result is not Result.NOT_REACHED else ():
+        if card.place:
+            found.setdefault(card.place, []).append(card.card)
+    return {place: write_cards(cards) for place, cards in found.items()}
 
 
 def marks(ruling: Ruling) -> list[dict[str, object]]:
