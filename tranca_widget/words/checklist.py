@@ -10,7 +10,7 @@ from tranca_widget.words import sentences
 
 if TYPE_CHECKING:
     from tranca_widget.cards import Card
-    from tranca_widget.ruling import Ruling
+    from tranca_widget.ruling import Finding, Ruling
     from tranca_widget.words.language import Language
 
 
