@@ -191,3 +191,14 @@ def test_about_things_in_rounds_of_all_rule_sets() -> None:
                 assert browser.say(kind="about", zone=zone)["about"]["lines"], (rules.name, zone)
             for card in drawn["hand"][:2]:
                 assert browser.say(kind="about", zone="hand", card=card)["about"]["moves"]
+
+
+def test_about_a_card() -> None:
+    """Its name, its points under the rules of the table, and each use of it once, open or not."""
+    browser = Browser(Table(tw.position("classic", **TWO_ROWS, phase="play")))
+    told = browser.say(kind="about", zone="hand", card="9h")["about"]
+    assert (told["title"], told["lines"]) == ("{9h}", ["Nine of hearts: ten points."])
+    answers = {move["text"]: move["legal"] for move in told["moves"]}
+    assert answers["Lay down {9s 9h 9c}"] is True
+    assert answers["Discard {9h}"] is True
+    assert answers["Add {9h} to m1"] is False

@@ -94,7 +94,8 @@ def _meld(position: Position, meld: SceneMeld, say: Language, *, is_own: bool) -
     if not is_own:
         return _told(title, _rules(position, "other", say), [])
     onto = [move for move in position.legal_moves() if move.onto is not None and f"m{move.onto}" == meld.id]
-    some = [_answered(position.judge(move), say) for move in onto]
+    onto.sort(key=lambda move: (len(move.cards), str(move)))
+    some = [_answered(position.judge(move), say) for move in onto[:MOST_MOVES]]
     if not some:
         some = [_answered(position.why("take" if position.phase == "draw" else "add"), say)]
     return _told(title, _rules(position, "own", say), some)
@@ -108,14 +109,12 @@ def _card(position: Position, scene: Scene, cards: tuple[str, ...], say: Languag
         raise InvalidMessage(message)
     card = held[0]
     opened = [move for move in chosen(position, cards) if card in move.cards]
-    actions = ["discard", *(f"add {{}} > {meld.id}" for meld in scene.sides[0].melds)]
-    asked = [
-        position.judge(action.format(card) if "{}" in action else f"{action} {card}") for action in actions
-    ]
-    some = [_answered(position.judge(move), say) for move in opened]
-    known = [each["move"] for each in some]
-    some += [each for verdict in asked if (each := _answered(verdict, say))["move"] not in known]
-    return _told(f"{{{card}}}: {names.card(card, say)}", [], some)
+    others = [f"discard {card}", *(f"add {card} > {meld.id}" for meld in scene.sides[0].melds)]
+    asked = dict.fromkeys([*opened, *map(position.move, others)])
+    points = say.count("points", dict(position.rules.terms.values)[card.rank.value])
+    line = say("about.card", card=names.card(card, say), n_points=points)
+    some = [_answered(position.judge(move), say) for move in asked]
+    return _told(f"{{{card}}}", [line[:1].upper() + line[1:]], some)
 
 
 def rule_card(rule: str, rules: RuleSet, say: Language) -> dict[str, Any]:
