@@ -116,6 +116,7 @@ def wanted(rng: random.Random, position: Any) -> dict[str, Any]:
             {"kind": "language", "lang": rng.choice(list(LANGUAGES)), "guess": rng.random() < 0.5},
             {"kind": rng.choice(["undo", "redo"])},
             {"kind": "rules", "rules": rng.choice(list(tw.RULESETS))},
+            {"kind": "command", "text": rng.choice(["take", "why meld", "fly", ""])},
             {"kind": "show", "hands": rng.random() < 0.5},
         ]
     )
@@ -130,7 +131,7 @@ def broken(rng: random.Random, message: dict[str, Any]) -> Any:
     if rng.random() < 0.3:
         found.pop(part, None)
     else:
-        found[part] = rng.choice(JUNK)
+        found[part] = rng.choice([junk for junk in JUNK if part != "id" or junk != "Kh"])
     return found
 
 

@@ -90,6 +90,8 @@ def test_two_tables_speak_two_languages() -> None:
         {"kind": "about", "zone": ["pile"]},
         {"kind": "instead", "action": "fly", "cards": []},
         {"kind": "steps"},
+        {"kind": "command"},
+        {"kind": "command", "text": "draw " * 30},
         {"kind": "steps", "steps": []},
         {"kind": "steps", "steps": [{"action": "draw"}] * 9},
         {"kind": "steps", "steps": ["draw"]},
@@ -191,6 +193,62 @@ def test_about_things_in_rounds_of_all_rule_sets() -> None:
                 assert browser.say(kind="about", zone=zone)["about"]["lines"], (rules.name, zone)
             for card in drawn["hand"][:2]:
                 assert browser.say(kind="about", zone="hand", card=card)["about"]["moves"]
+
+
+@pytest.mark.parametrize(
+    "line, told",
+    [
+        ("take Kh Kc", (False, "tranca.pile.unlocked", False)),
+        ("  TAKE  kh Kc ", (False, "tranca.pile.unlocked", False)),
+        ("why take", (False, "tranca.pile.unlocked", True)),
+        ("take", (False, "tranca.pile.unlocked", True)),
+        ("Why meld 9h 9s", (False, "tranca.turn.draw_first", True)),
+        ("why draw", (True, "tranca.draw.stock_left", True)),
+        ("draw", (True, "tranca.draw.stock_left", False)),
+    ],
+)
+def test_a_typed_line(line: str, told: tuple[bool, str, bool]) -> None:
+    """A move is tried, a question is answered and plays nothing, however it is spaced."""
+    browser = Browser(Table(tw.position("classic", **LOCKED)))
+    answer = browser.say(kind="command", text=line)
+    verdict = answer["verdict"]
+    assert (answer["legal"], verdict["rule"]["id"], verdict["asked"]) == told
+    assert len(browser.table.history) == (told[0] and not told[2])
+
+
+def test_typed_steps() -> None:
+    """Undo and redo are lines, too."""
+    browser = Browser(Table(tw.position("classic", **LOCKED)))
+    lengths = []
+    for line in ("draw", "undo", "redo", "undo"):
+        assert browser.say(kind="command", text=line)["ok"]
+        lengths.append(len(browser.table.history))
+    assert lengths == [1, 0, 1, 0]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    "line, word, example",
+    [
+        ("take Ko Kc", "Ko", "take > m1"),
+        ("fly", "fly", "why take"),
+        ("", "", "draw"),
+        ("add 7h", "", "add 7h > m1"),
+        ("meld 9h 9c 9s > m1", ">", "meld 9h 9c 9s"),
+    ],
+)
+def test_a_line_that_is_no_move_is_explained(code: str, line: str, word: str, example: str) -> None:
+    """The word in question and an example are told in the table's language; nothing else changes."""
+    browser = Browser(Table(tw.position("classic", **LOCKED), lang=code))
+    before = browser.table.snapshot
+    answer = browser.say(kind="command", text=line)
+    key = "command.fault" if word else "command.end"
+    start = language(code)(key).partition("{")[0]
+    assert answer["ok"]
+    assert word in answer["fault"]
+    assert answer["fault"].startswith(start)
+    assert example in answer["fault"]
+    assert browser.table.snapshot == before
 
 
 def test_about_a_card() -> None:

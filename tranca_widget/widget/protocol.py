@@ -26,6 +26,7 @@ ACTIONS = ("draw", "pass", "take", "lay", "meld", "add", "discard")
 KINDS = (
     "play",
     "steps",
+    "command",
     "why",
     "instead",
     "compare",
@@ -84,7 +85,7 @@ class Intent(NamedTuple):
     flag: bool = False
     """Whether hands are shown, or a language is only guessed."""
     name: str = ""
-    """The name of a rule set, a rule, a language or a place on the table."""
+    """The name of a rule set, a rule, a language or a place on the table; or a line of text."""
 
 
 def message_id(content: object) -> str:
@@ -152,6 +153,7 @@ _PARTS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
         "name": _name("lang", content.get("lang"), "the code of a language"),
         "flag": _switch("guess", content.get("guess")),
     },
+    "command": lambda content: {"name": _name("text", content.get("text"), "a line of text")},
     "about": lambda content: {
         "name": _name("zone", content.get("zone"), "a place on the table"),
         "cards": () if _is_nothing(content.get("card")) else _cards([content["card"]]),

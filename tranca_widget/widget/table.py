@@ -20,8 +20,9 @@ from tranca_widget.api.tranca import deal
 from tranca_widget.errors import IllegalMove, InvalidMessage, InvalidNotation, UnknownName
 from tranca_widget.study import started
 from tranca_widget.widget.about import about, rule_card
+from tranca_widget.widget.command import fault, read_command
 from tranca_widget.widget.preview import preview
-from tranca_widget.widget.protocol import Intent, Named, message_id, read_intent
+from tranca_widget.widget.protocol import ACTIONS, Intent, Named, message_id, read_intent
 from tranca_widget.widget.snapshot import drawn_comparison, drawn_suggestions, drawn_verdict, snapshot
 from tranca_widget.words import interface, scenes
 from tranca_widget.words.language import LANGUAGES, chosen, follow, language
@@ -259,6 +260,7 @@ class Table(anywidget.AnyWidget):
         handlers: dict[str, Callable[[Intent], dict[str, Any]]] = {
             "play": self._try,
             "steps": self._steps,
+            "command": self._command,
             "why": self._why,
             "instead": self._instead,
             "compare": self._compare,
@@ -322,9 +324,29 @@ class Table(anywidget.AnyWidget):
         position = self._study.state
         return position.why(move.action) if move.names_nothing else position.judge(move.text)
 
+    def _command(self, intent: Intent) -> dict[str, Any]:
+        """A line of text: a step, a question or a move; what cannot be read is told with an example."""
+        position = self._study.state
+        command = read_command(intent.name, ACTIONS)
+        if command.step:
+            self._go(f"{command.step}ne")
+            return {}
+        try:
+            if command.is_family:
+                return self._asked(position.why(command.text))
+            return (
+                self._asked(position.judge(command.text))
+                if command.is_question
+                else self._attempt(command.text)
+            )
+        except InvalidNotation as error:
+            return {"fault": fault(error, self._say)}
+
     def _why(self, intent: Intent) -> dict[str, Any]:
         """A question: judged and shown, nothing is played."""
-        verdict = self._judged(intent.move)
+        return self._asked(self._judged(intent.move))
+
+    def _asked(self, verdict: Verdict) -> dict[str, Any]:
         shown = self._show(verdict, asked=True)
         self._publish()
         return {"legal": verdict.legal, "verdict": shown}
