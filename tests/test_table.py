@@ -332,6 +332,26 @@ def test_a_move_is_compared(locked: Browser) -> None:
     assert family["compare"]["tried"] == "Your question: may I take the pile at all?"
 
 
+def test_the_last_move_is_told(open_pile: Browser) -> None:
+    """Where it shows: the meld it made or joined, the pile, the stock; as the next player sees it."""
+    table = open_pile.table
+    assert not table.snapshot.get("last", "none")
+    open_pile.play("take", "9h 9s")
+    assert table.snapshot["last"] == {"zone": "m1", "cards": ["9s", "9h"]}
+    open_pile.play("discard", "4c")
+    assert table.snapshot["last"] == {"zone": "pile", "cards": ["4c"]}
+    open_pile.play("draw")
+    assert table.snapshot["last"] == {"zone": "stock", "cards": []}
+    open_pile.say(kind="undo")
+    assert table.snapshot["last"] == {"zone": "pile", "cards": ["4c"]}
+    others = Table(tw.position("dreihand", hand="9h 9c 9s 4d", phase="play", melds=["7h 7d 7c"]))
+    others.play("meld 9h 9c 9s")
+    others.play("discard 4d")
+    assert others.snapshot["last"]["zone"] == "pile"
+    others.undo()
+    assert others.snapshot["last"] == {"zone": "m2", "cards": ["9s", "9h", "9c"]}
+
+
 def test_three_players_have_three_zones() -> None:
     """The other sides come first, each by the name of its seat, and all melds have names of their own."""
     table = Table(

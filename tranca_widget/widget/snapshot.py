@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tranca_widget.api.compare import Comparison
     from tranca_widget.api.position import Position
     from tranca_widget.api.verdict import Verdict
+    from tranca_widget.play import Scene
     from tranca_widget.study import Step, Study
     from tranca_widget.words.language import Language
 
@@ -39,6 +40,7 @@ def snapshot(
             {"who": names.seat(turn[0].seat, say), "text": ", ".join(_done(step, say) for step in turn)}
             for turn in turns[-TURNS_IN_LOG:]
         ],
+        "last": _last(study.past[-1], scene) if study.past else None,
         "showHands": is_open,
         "undo": study.can_undo,
         "redo": study.can_redo,
@@ -76,6 +78,21 @@ def _turns(steps: tuple[Step[Position], ...]) -> list[list[Step[Position]]]:
             turns.append([])
         turns[-1].append(step)
     return turns
+
+
+def _last(step: Step[Position], scene: Scene) -> dict[str, Any]:
+    """Where the last move shows: the pile, the stock, a meld or a side's red threes; and the cards it laid there."""
+    move: Any = step.move
+    kind = move.kind.value
+    zone = {"discard": "pile", "draw": "stock", "pass": "stock"}.get(kind, "")
+    for at, side in enumerate(scene.sides):
+        if zone or step.seat not in side.key:
+            continue
+        if kind == "lay":
+            zone = f"{scenes.zone_key(at)}.red"
+        else:
+            zone = side.melds[move.onto - 1 if move.onto is not None else -1].id
+    return {"zone": zone, "cards": [str(card) for card in move.cards]}
 
 
 def _done(step: Step[Position], say: Language) -> str:
