@@ -132,3 +132,30 @@ def random_round(
         yield position, move
         position = position.play(move)
     yield position, None
+
+
+def twin(position: tw.TrancaPosition, seed: int) -> tw.TrancaPosition:
+    """The same table with all cards that the player to move cannot see dealt anew among themselves."""
+    state = position.state
+    hidden: list[int] = []
+    sizes = []
+    for seat, hand in enumerate(state.hands):
+        if seat != state.turn:
+            hidden += bags.indices(hand)
+            sizes.append(bags.size(hand))
+    for morto in state.mortos:
+        hidden += morto
+        sizes.append(len(morto))
+    hidden += state.stock
+    random.Random(seed).shuffle(hidden)
+    parts = []
+    for size in sizes:
+        parts.append(tuple(hidden[:size]))
+        hidden = hidden[size:]
+    others = iter(parts)
+    hands = tuple(
+        hand if seat == state.turn else sum(bags.UNIT[index] for index in next(others))
+        for seat, hand in enumerate(state.hands)
+    )
+    mortos = tuple(next(others) for _ in state.mortos)
+    return tw.TrancaPosition(position.rules, state._replace(hands=hands, mortos=mortos, stock=tuple(hidden)))

@@ -41,6 +41,7 @@ LATER = {
     "tranca_widget.api.compare",
     "tranca_widget.api.match",
     "tranca_widget.api.record",
+    "tranca_widget.tranca.consequences",
     "tranca_widget.tranca.suggest",
     "tranca_widget.widget",
     "tranca_widget.words.rulecards",

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import tranca_widget as tw
-from tests.positions import random_round
+from tests.positions import random_round, twin
 from tests.test_generator import every_move
 from tranca_widget.study import started
-from tranca_widget.tranca import bags
 from tranca_widget.widget.about import about
 from tranca_widget.widget.preview import preview
 from tranca_widget.widget.snapshot import drawn_suggestions, drawn_verdict, snapshot
@@ -23,33 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 KINDS = ("draw", "pass", "take", "meld", "add", "lay", "discard")
-
-
-def twin(position: tw.TrancaPosition, seed: int) -> tw.TrancaPosition:
-    """The same table with all cards that the player to move cannot see dealt anew among themselves."""
-    state = position.state
-    hidden: list[int] = []
-    sizes = []
-    for seat, hand in enumerate(state.hands):
-        if seat != state.turn:
-            hidden += bags.indices(hand)
-            sizes.append(bags.size(hand))
-    for morto in state.mortos:
-        hidden += morto
-        sizes.append(len(morto))
-    hidden += state.stock
-    random.Random(seed).shuffle(hidden)
-    parts = []
-    for size in sizes:
-        parts.append(tuple(hidden[:size]))
-        hidden = hidden[size:]
-    others = iter(parts)
-    hands = tuple(
-        hand if seat == state.turn else sum(bags.UNIT[index] for index in next(others))
-        for seat, hand in enumerate(state.hands)
-    )
-    mortos = tuple(next(others) for _ in state.mortos)
-    return tw.TrancaPosition(position.rules, state._replace(hands=hands, mortos=mortos, stock=tuple(hidden)))
 
 
 def told(position: tw.TrancaPosition, moves: Iterable[Any], code: str = "en") -> str:

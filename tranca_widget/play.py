@@ -150,6 +150,16 @@ class Tried(NamedTuple):
     family: bool = False
 
 
+class Consequence(NamedTuple):
+    """Something that a legal move brings about: what kind of thing, and its facts as plain JSON values.
+
+    Facts are numbers of cards or points, seats by letter, melds by name ("m1"), and cards as notation.
+    """
+
+    kind: str
+    facts: Facts
+
+
 class Line(NamedTuple):
     """One line of an account: `what` it counts, the cards it counts and the points it brings."""
 
@@ -160,13 +170,6 @@ class Line(NamedTuple):
     source: Source | None = None
     sums: tuple[tuple[int, int], ...] = ()
     """How the points come about: so many times so many points, to be added up."""
-
-
-class Consequence(NamedTuple):
-    """What a legal move leads to: its `kind`, and what words need of it as plain JSON values."""
-
-    kind: str
-    facts: Facts
 
 
 class Game(Protocol):
@@ -199,11 +202,17 @@ class Game(Protocol):
     def play(self, state: Any, move: Any) -> Any:
         """The state after a legal move."""
 
+    def consequences(self, view: Any, move: Any) -> tuple[Consequence, ...]:
+        """What a legal move of the player to move brings about, as far as this view tells."""
+
     def under(self, state: Any, rules: RuleSet) -> Any:
         """The same table under another rule set's terms."""
 
-    def suggestions(self, view: Any, move: Any, most: int) -> list[Any]:
-        """What could be played instead of an illegal move, the smallest change first."""
+    def way(self, view: Any, kind: str) -> Any:
+        """The move of a whole family that comes closest to being legal."""
+
+    def suggestions(self, view: Any, move: Any, most: int, *, is_family: bool = False) -> list[Any]:
+        """What could be played instead of an illegal move, or of a family it stands for, the smallest change first."""
 
     def scene(self, view: Any, rules: RuleSet, hands: Iterable[int] | None = None) -> Scene:
         """What a table draws of a view; `hands` opens all hands for a class."""

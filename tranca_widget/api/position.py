@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from tranca_widget.api.verdict import Suggestion, Verdict
@@ -13,7 +14,7 @@ from tranca_widget.words import scenes
 from tranca_widget.words.language import language
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from tranca_widget.play import RuleSet, Scene
 
@@ -143,7 +144,14 @@ class Position:
         """
         read = self.move(move)
         ruling = self._game.judge(self._view, read, self.rules)
-        return Verdict(ruling, _tried(read), read, read.seat or self.turn, lambda: self._suggested(read))
+        return Verdict(
+            ruling,
+            _tried(read),
+            read,
+            read.seat or self.turn,
+            lambda: self._suggested(read),
+            brings=lambda: self._game.consequences(self._view, read),
+        )
 
     def why(self, kind: str) -> Verdict:
         """The judgement of a whole family of moves, such as "take": whether it may be done at all.
@@ -151,15 +159,26 @@ class Position:
         Raises `UnknownName` for a word that is no kind of move.
         """
         ruling = self._game.why(self._view, kind, self.rules)
-        return Verdict(ruling, Tried(kind, family=True), None, self.turn, list)
+        tried = Tried(kind, family=True)
+        return Verdict(ruling, tried, None, self.turn, lambda: self._suggested_for(kind))
 
     def _suggested(self, move: Any) -> list[Suggestion]:
-        """What could be played instead of an illegal move, and the rule sets that allow it as it is."""
+        """What could be played instead of an illegal move, and the first rule set that allows it as it is."""
         near = self._game.suggestions(self._view, move, MOST_SUGGESTIONS)
-        found = [Suggestion(each.steps, each.edit.value) for each in near]
-        others = [rules for rules in RULESETS.values() if rules.game == self.rules.game]
-        allowing = [rules.name for rules in others if self.under(rules).allows(move)]
-        return [*found, *(Suggestion((move,), "rules", name) for name in allowing[:1])]
+        return _offered(near, ((rules, move) for rules, other in self._elsewhere() if other.allows(move)))
+
+    def _suggested_for(self, kind: str) -> list[Suggestion]:
+        """What is near the way of a family that came closest, and the first rule set that allows one of its moves."""
+        way = self._game.way(self._view, kind)
+        near = self._game.suggestions(self._view, way, MOST_SUGGESTIONS, is_family=True)
+        listed = ((rules, move) for rules, other in self._elsewhere() for move in other.legal_moves())
+        return _offered(near, ((rules, move) for rules, move in listed if move.kind == kind))
+
+    def _elsewhere(self) -> Iterator[tuple[str, Self]]:
+        """This table under every rule set of its game, by name."""
+        for rules in RULESETS.values():
+            if rules.game == self.rules.game:
+                yield rules.name, self.under(rules)
 
     def allows(self, move: object) -> bool:
         """Whether a move (text or move) is legal, without reasons; quicker than `judge`."""
@@ -222,6 +241,12 @@ class Position:
 
     def __repr__(self) -> str:
         return str(self)
+
+
+def _offered(near: Iterable[Any], elsewhere: Iterator[tuple[str, Any]]) -> list[Suggestion]:
+    """Moves of this table, and last the first of those that another rule set allows."""
+    found = [Suggestion(each.steps, each.edit.value) for each in near]
+    return [*found, *(Suggestion((move,), "rules", rules) for rules, move in islice(elsewhere, 1))]
 
 
 def _tried(move: Any) -> Tried:

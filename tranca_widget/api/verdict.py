@@ -24,7 +24,8 @@ class Suggestion(NamedTuple):
     """What could be played instead of an illegal move.
 
     `steps` are moves to play one after the other; `edit` says what they change: "swap", "add" or "drop" a
-    card, another "target", something "first", "other", or "rules": the same move is legal under `rules`.
+    card, another "target" for the same cards, a draw "first", another "kind" of move, "other" (more than one
+    card, or a draw alone), or "rules": the same move is legal under `rules` (of a family, the move in `steps`).
     """
 
     steps: tuple[Any, ...]
@@ -52,17 +53,28 @@ class Verdict:
     bears on the move with its cards and facts. True in a condition exactly when legal.
     """
 
-    __slots__ = ("_instead", "move", "ruling", "seat", "tried")
+    __slots__ = ("_brings", "_instead", "move", "ruling", "seat", "tried")
 
     def __init__(
-        self, ruling: Ruling, tried: Tried, move: object, seat: str, instead: Callable[[], list[Suggestion]]
+        self,
+        ruling: Ruling,
+        tried: Tried,
+        move: object,
+        seat: str,
+        instead: Callable[[], list[Suggestion]],
+        *,
+        brings: Callable[[], tuple[Consequence, ...]] = tuple,
     ) -> None:
-        """Made by `Position.judge` and `Position.why`; `move` is None for a family, `instead` finds suggestions."""
+        """Made by `Position.judge` and `Position.why`; `move` is None for a family.
+
+        `instead` finds suggestions for what is refused, `brings` the consequences of what is legal.
+        """
         self.ruling = ruling
         self.tried = tried
         self.move = move
         self.seat = seat
         self._instead = instead
+        self._brings = brings
 
     @property
     def legal(self) -> bool:
@@ -80,16 +92,22 @@ class Verdict:
         return self.ruling.failed
 
     def suggestions(self) -> list[Suggestion]:
-        """What could be played instead, the smallest change first; empty for a legal move and for a family.
+        """What could be played instead, the smallest change first; empty for what is legal.
 
-        Neighbours of the move (a card exchanged, added or dropped, another meld), what a draw would open, and
-        last the rule sets that allow the move as it is. Each was judged before it is offered.
+        Neighbours of the move (a card exchanged, added or dropped, another meld), what a draw would open, where
+        there is neither another use of its cards, and last a rule set that allows the move as it is. For a
+        family these are the neighbours of its way that came closest, and last a rule set with a way that is
+        open. Each was judged before it is offered; what follows a draw, without the card drawn.
         """
-        return [] if self.legal or self.move is None else self._instead()
+        return [] if self.legal else self._instead()
 
     def consequences(self) -> tuple[Consequence, ...]:
-        """What a legal move leads to."""
-        return ()
+        """What the move brings about, as plain records; empty for an illegal move and for a family.
+
+        Each has a `kind` and `facts`, in this order of kinds: "dirties", "completes", "takes_morto", "leaves_one",
+        "ends", "locks". Nothing is told that depends on hidden cards.
+        """
+        return self._brings() if self.legal else ()
 
     def explain(self, lang: str | None = None, level: int = 2) -> str:
         """The reasons in words, as text, in a language ("en", "de", "it", "pt"; None: the one that is set).

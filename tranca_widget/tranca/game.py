@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from tranca_widget.cards import Card
-    from tranca_widget.play import RuleSet
+    from tranca_widget.play import Consequence, RuleSet
     from tranca_widget.ruling import Source
     from tranca_widget.tranca.problems import Problem
     from tranca_widget.tranca.state import SeatView, State
@@ -119,6 +119,12 @@ class Tranca:
         deciding = min(failed, key=ORDER.__getitem__)
         return _sourced(Ruling((*shut, *unreached), deciding), rules)
 
+    def consequences(self, view: SeatView, move: Move) -> tuple[Consequence, ...]:
+        """What a legal move of the player to move brings about, as far as this view tells."""
+        from tranca_widget.tranca.consequences import consequences  # noqa: PLC0415  # needed when asked for only
+
+        return consequences(view, move)
+
     def under(self, table: State, rules: RuleSet) -> State:
         """The same table under another rule set's terms."""
         return table._replace(rules=compiled(rules.terms))
@@ -135,11 +141,20 @@ class Tranca:
             return None
         return _sourced(Ruling((Finding(rule, Result.PASS),), rule), rules).decider
 
-    def suggestions(self, view: SeatView, move: Move, most: int) -> list[Suggestion]:
-        """What could be played instead of an illegal move, the smallest change first."""
+    def way(self, view: SeatView, kind: str) -> Move:
+        """The move of a whole family that comes closest to being legal."""
+        article = articles(view.rules)[KINDS[kind]]
+        ways = [(move, judge(article, _case(view, move), ORDER)) for move in _candidates(view, KINDS[kind])]
+        nearest: Move = closest(ways, ORDER)[0]
+        return nearest
+
+    def suggestions(
+        self, view: SeatView, move: Move, most: int, *, is_family: bool = False
+    ) -> list[Suggestion]:
+        """What could be played instead of an illegal move, or of a family it stands for, the smallest change first."""
         from tranca_widget.tranca.suggest import suggestions  # noqa: PLC0415  # needed after a refusal only
 
-        return suggestions(view, move, most)
+        return suggestions(view, move, most, is_family=is_family)
 
     def scene(self, view: SeatView, rules: RuleSet, hands: Iterable[int] | None = None) -> Scene:
         """What a table draws of a view; `hands` opens all hands for a class."""

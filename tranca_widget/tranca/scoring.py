@@ -51,6 +51,11 @@ def morto_points(bag: int, terms: Terms) -> int:
     return facts.points(bag, terms) + terms.red_in_morto * bags.size(bag & bags.RED_THREES)
 
 
+def canasta_bonus(kind: str, terms: Terms) -> int:
+    """The points for a canasta of a kind, CLEAN or DIRTY."""
+    return terms.clean_bonus if kind == CLEAN else terms.dirty_bonus
+
+
 def account(lying: Lying, rules: Compiled) -> tuple[Line, ...]:
     """The lines of a side's account; lines that bring nothing are left out."""
     terms = rules.terms
@@ -60,7 +65,7 @@ def account(lying: Lying, rules: Compiled) -> tuple[Line, ...]:
         lines.append(_counted("meld", meld, "card_points", lambda card: facts.points(card, terms)))
         kind = reader.canasta(meld)
         if kind:
-            bonus = terms.clean_bonus if kind == CLEAN else terms.dirty_bonus
+            bonus = canasta_bonus(kind, terms)
             lines.append(_once(f"{kind}_canasta", bonus, "canasta_bonus", bags.unpack(meld)))
     if lying.red_threes:
         worth = terms.red_three if reader.has_canasta(lying.melds) else -terms.red_three

@@ -103,6 +103,8 @@ class SeatView(NamedTuple):
     """The watching side, 0-based."""
     own: tuple[int, ...]
     """The melds of the watching side."""
+    melded: int
+    """One bit for each seat that melded a card in an earlier turn, as all have seen."""
 
 
 def sides(players: int) -> int:
@@ -141,4 +143,5 @@ def view(state: State, seat: int) -> SeatView:
         state.mortos if state.rules.terms.open_mortos else (),
         side,
         state.melds[side],
+        state.melded,
     )
