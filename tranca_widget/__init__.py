@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tranca_widget.api.account import Account, account
     from tranca_widget.api.compare import Comparison, compare, diff, where_they_differ
     from tranca_widget.api.match import Match
+    from tranca_widget.api.picture import svg
     from tranca_widget.api.record import Record, read_record
     from tranca_widget.widget import Table
 
@@ -64,6 +65,7 @@ __all__ = [
     "position",
     "read_record",
     "set_language",
+    "svg",
     "where_they_differ",
 ]
 
@@ -77,6 +79,7 @@ _LATER = {
     "compare": "tranca_widget.api.compare",
     "diff": "tranca_widget.api.compare",
     "read_record": "tranca_widget.api.record",
+    "svg": "tranca_widget.api.picture",
     "where_they_differ": "tranca_widget.api.compare",
 }
 """Public names that are loaded when they are first asked for, by their module; the type checker reads them above."""

@@ -76,6 +76,11 @@ class View(NamedTuple):
     def __repr__(self) -> str:
         return str(self)
 
+    def _repr_html_(self) -> str:
+        from tranca_widget.api.picture import figure  # noqa: PLC0415  # needed for showing only
+
+        return figure(self.scene)
+
 
 class Position:
     """A round at one moment. Positions never change: `play` gives a new one.
@@ -241,6 +246,9 @@ class Position:
 
     def __repr__(self) -> str:
         return str(self)
+
+    def _repr_html_(self) -> str:
+        return self.view(self.turn)._repr_html_()
 
 
 def _offered(near: Iterable[Any], elsewhere: Iterator[tuple[str, Any]]) -> list[Suggestion]:

@@ -14,6 +14,7 @@ import anywidget
 import traitlets
 
 from tranca_widget.api.compare import compare
+from tranca_widget.api.picture import asleep
 from tranca_widget.api.position import Moves, Position
 from tranca_widget.api.record import Entry, Record
 from tranca_widget.api.tranca import deal
@@ -24,7 +25,7 @@ from tranca_widget.widget.command import fault, read_command
 from tranca_widget.widget.preview import preview
 from tranca_widget.widget.protocol import ACTIONS, Intent, Named, message_id, read_intent
 from tranca_widget.widget.snapshot import drawn_comparison, drawn_suggestions, drawn_verdict, snapshot
-from tranca_widget.words import interface, scenes
+from tranca_widget.words import interface
 from tranca_widget.words.language import LANGUAGES, chosen, follow, language
 
 if TYPE_CHECKING:
@@ -378,12 +379,12 @@ class Table(anywidget.AnyWidget):
         return {"legal": verdict.legal, "verdict": shown}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The live table, and beside it words for wherever it cannot live; no hidden card in either."""
+        """The live table, and beside it picture and words for wherever it cannot live; no hidden card in any."""
         bundle: Any = super()._repr_mimebundle_(**kwargs)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
         words = {
             "text/plain": f"{self!r}\n{self._study.state}",
-            "text/html": scenes.as_html(self._study.state.scene(), self._say),
+            "text/html": asleep(self._study.state, self._last, self._say),
         }
         return {**data, **words}, metadata
 

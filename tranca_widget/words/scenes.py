@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tranca_widget.cards import write_cards
-from tranca_widget.words import escape, names
+from tranca_widget.words import names
 
 if TYPE_CHECKING:
     from tranca_widget.play import Scene, SceneMeld, SceneMorto, SceneSide
@@ -181,12 +181,3 @@ def as_text(scene: Scene, say: Language) -> str:
     locked = f", {say('pile.locked')}" if scene.pile_locked else ""
     lines.append(f"{say('pile')} x{scene.pile_count}{top}{locked}; {say('text.stock')} x{scene.stock}")
     return "\n".join(lines)
-
-
-def as_html(scene: Scene, say: Language) -> str:
-    """The scene's text for a place where no table lives, with what brings it to life."""
-    asleep = escape(say("text.asleep"))
-    return (
-        f'<figure lang="{say.code}"><pre>{escape(as_text(scene, say))}</pre>'
-        f"<figcaption>{asleep}</figcaption></figure>"
-    )
