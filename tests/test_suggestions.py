@@ -302,4 +302,4 @@ def test_another_rule_set_is_named() -> None:
     verdict = tw.position("classic", hand="9h 9d 4c", pile="4s 2s").judge("take 9h 9d")
     last = verdict.suggestions()[-1]
     assert (last.edit, last.rules) == ("rules", "italiana")
-    assert last.say(language("en")) == "The move is legal under italiana"
+    assert last.say(language("en")) == "Take the pile with {9h 9d}: legal under italiana"

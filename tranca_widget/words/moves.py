@@ -28,9 +28,9 @@ def family(kind: str, say: Language) -> str:
 
 
 def suggested(steps: Sequence[Tried], rules: str, say: Language) -> str:
-    """A suggestion in words: its steps one after the other, or the rule set that allows the move."""
+    """A suggestion in words: its steps one after the other, or a move that another rule set allows."""
     if rules:
-        return say("move.under", rules=rules)
+        return say("move.under", move=said(steps[0], say), rules=rules)
     text = said(steps[0], say)
     for step in steps[1:]:
         text = say("move.steps", first=text, next=said(step, say, "try"))
