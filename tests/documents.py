@@ -444,6 +444,14 @@ CASES: list[tuple[str, tw.RuleSet, dict[str, Any], str, bool, str]] = [
         "meld.kind",
     ),
     (
+        "a wild left that fits no meld",
+        NO_WILD_END,
+        {**PLAY, "hand": "9h 9c 2s 2h JK", "melds": ["Kh Kh Kc Kc Ks Ks Kd 2d 2c"], "morto": "taken"},
+        "meld 9h 9c 2s 2h",
+        False,
+        "going_out.way_to_finish",
+    ),
+    (
         "black threes where a run takes the rest",
         CARIOCA,
         {**PLAY, "hand": "3s 3s 3c 5h 6h 7h 9d", "melds": [KINGS], "morto": "taken"},

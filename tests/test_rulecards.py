@@ -115,7 +115,7 @@ def test_sources_in_words(source: Source | None, expected: str) -> None:
     [
         "Jokers beside two packs of 52 4 DE · Kartendeck",
         (
-            "Points of cards JK: 50 · A 2: 20 · K Q J 10 9 8: 10 · 7 6 5 4 3: 5 "
+            "Points of cards (3: black) JK: 50 · A 2: 20 · K Q J 10 9 8: 10 · 7 6 5 4 3: 5 "
             "DE · Punktewertung 1; read as decided in C-49"
         ),
         "The pile is locked by a joker, a two or a black three DE · Spielablauf 4",

@@ -42,7 +42,7 @@ def _finish(facts: Facts) -> str:
     if facts.get("committed"):
         return "committed"
     if facts.get("left"):
-        return "one"
+        return "one" if facts["lacking"] else "stuck"
     return "waiting" if facts.get("waiting") else ""
 
 
