@@ -33,7 +33,7 @@ help: ## list the goals
 
 .PHONY: lab
 lab: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab
-	$(BIN)/jupyter lab $(AS_ROOT) $(FIRST_NOTEBOOK)
+	$(BIN)/python -m tranca_widget.lab $(AS_ROOT) $(FIRST_NOTEBOOK)
 
 .PHONY: test
 test: ## run the checks, then every test but the long ones

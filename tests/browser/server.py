@@ -42,25 +42,29 @@ class LabServer:
 
 
 @contextmanager
-def lab_server(home: Path, *, python: str = sys.executable) -> Iterator[LabServer]:
+def lab_server(
+    home: Path, *options: str, python: str = sys.executable, module: str = "jupyterlab"
+) -> Iterator[LabServer]:
     """Run JupyterLab of the environment of `python`, whose kernel is that environment's too.
 
-    home: an empty folder; notebooks lie in its folder "work", everything Jupyter writes beside it.
+    home: a folder of one's own; notebooks lie in its folder "work", all that Jupyter reads and writes beside it.
+    options: further ones of the command line; module: what starts JupyterLab.
     """
     root = home / "work"
-    root.mkdir(parents=True)
+    root.mkdir(parents=True, exist_ok=True)
     overrides = home / "config" / "labconfig" / "default_setting_overrides.json"
     overrides.parent.mkdir(parents=True)
     overrides.write_text(json.dumps(SETTINGS), encoding="utf-8")
     process = subprocess.Popen(
         [
-            *(python, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+            *(python, "-m", module, "--no-browser", "--allow-root"),
             *("--ip=127.0.0.1", f"--port={_free_port()}"),
             *("--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True"),
             *("--LabApp.expose_app_in_browser=True", f"--ServerApp.root_dir={root}"),
+            *options,
         ],
         cwd=root,
-        env=_environment(home),
+        env=environment(home),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
@@ -94,7 +98,7 @@ def _free_port() -> int:
     return port
 
 
-def _environment(home: Path) -> dict[str, str]:
+def environment(home: Path) -> dict[str, str]:
     """Return this process's environment, in which Jupyter knows no folders but those below `home`."""
     kept = {
         key: value
@@ -125,12 +129,21 @@ def _wait_until_running(process: subprocess.Popen[str], log: list[str]) -> str:
     try:
         for line in process.stderr:
             log.append(line)
-            if address := re.search(r"(http://127\.0\.0\.1:\d+)/lab", line):
+            if address := re.search(r"(http://127\.0\.0\.1:(\d+))/lab", line):
+                _wait_until_listening(process, int(address[2]))
                 return address[1]
     finally:
         patience.cancel()
     msg = f"JupyterLab did not start within {START_SECONDS} s:\n{''.join(log)}"
     raise RuntimeError(msg)
+
+
+def _wait_until_listening(process: subprocess.Popen[str], port: int) -> None:
+    """Knock until somebody opens: the address is logged a moment before; return, too, when the server has ended."""
+    while process.poll() is None:
+        with socket.socket() as visitor:
+            if visitor.connect_ex(("127.0.0.1", port)) == 0:
+                return
 
 
 def _read_on(process: subprocess.Popen[str], log: list[str]) -> None:
