@@ -58,6 +58,10 @@ long: $(VENV)/.browser $(BUNDLE) ## run the tests that take minutes
 bench: $(VENV)/.dev ## print the figures of the engine
 	$(BIN)/python -m benchmarks.bench
 
+.PHONY: bench-ui
+bench-ui: $(VENV)/.browser $(BUNDLE) ## print how long a press takes in JupyterLab
+	$(BIN)/python -m benchmarks.bench_ui
+
 .PHONY: docs
 docs: $(VENV)/.dev ## write the page of rules anew
 	$(BIN)/python -m scripts.rules_page
