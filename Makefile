@@ -35,7 +35,7 @@ help: ## list the goals
 
 .PHONY: lab
 lab: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab
-	$(BIN)/jupyter lab $(AS_ROOT) $(FIRST_NOTEBOOK)
+	$(BIN)/python -m tranca_widget.lab $(AS_ROOT) $(FIRST_NOTEBOOK)
 
 .PHONY: test
 test: ## run the checks, then every test but the long ones
@@ -59,6 +59,10 @@ long: $(VENV)/.browser $(BUNDLE) $(COMPILED) ## run the tests that take minutes
 .PHONY: bench
 bench: $(VENV)/.dev ## print the figures of the engine
 	$(BIN)/python -m benchmarks.bench
+
+.PHONY: bench-ui
+bench-ui: $(VENV)/.browser $(BUNDLE) ## print how long a press takes in JupyterLab
+	$(BIN)/python -m benchmarks.bench_ui
 
 .PHONY: docs
 docs: $(VENV)/.dev ## write the page of rules anew

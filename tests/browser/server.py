@@ -60,14 +60,16 @@ LAB = App("jupyterlab", ("--LabApp.expose_app_in_browser=True",), "lab")
 
 
 @contextmanager
-def lab_server(home: Path, *, python: str = sys.executable, app: App = LAB) -> Iterator[LabServer]:
+def lab_server(
+    home: Path, *options: str, python: str = sys.executable, app: App = LAB
+) -> Iterator[LabServer]:
     """Run JupyterLab of the environment of `python`, whose kernel is that environment's too.
 
-    home: an empty folder; notebooks lie in its folder "work", everything Jupyter writes beside it.
-    app: what to run instead of JupyterLab.
+    home: a folder of one's own; notebooks lie in its folder "work", all that Jupyter reads and writes beside it.
+    options: further ones of the command line; app: what to run instead of JupyterLab.
     """
     root = home / "work"
-    root.mkdir(parents=True)
+    root.mkdir(parents=True, exist_ok=True)
     overrides = home / "config" / "labconfig" / "default_setting_overrides.json"
     overrides.parent.mkdir(parents=True)
     overrides.write_text(json.dumps(SETTINGS), encoding="utf-8")
@@ -76,6 +78,7 @@ def lab_server(home: Path, *, python: str = sys.executable, app: App = LAB) -> I
         *("--ip=127.0.0.1", f"--port={free_port()}"),
         *("--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True"),
         *(*app.options, f"--ServerApp.root_dir={root}"),
+        *options,
     ]
     with running(command, home, says=rf"http://127\.0\.0\.1:(\d+)/{app.page}") as server:
         yield LabServer(url=server.url, root=server.root, log=server.log)
@@ -90,7 +93,7 @@ def running(command: list[str], home: Path, *, says: str) -> Iterator[Server]:
     process = subprocess.Popen(
         command,
         cwd=home / "work",
-        env=_environment(home),
+        env=environment(home),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -124,7 +127,7 @@ def free_port() -> int:
     return port
 
 
-def _environment(home: Path) -> dict[str, str]:
+def environment(home: Path) -> dict[str, str]:
     """Return this process's environment, in which Jupyter knows no folders but those below `home`."""
     kept = {
         key: value

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import tarfile
 import zipfile
 from typing import TYPE_CHECKING
@@ -42,8 +44,20 @@ def test_the_wheel_is_the_package_and_no_more(tracked: list[str], in_wheel: set[
     """Every file of the package is in the wheel, and neither tests nor tools nor npm's packages are."""
     package = {name for name in tracked if name.startswith("tranca_widget/")}
     assert package - in_wheel == set()
-    assert {name.partition("/")[0] for name in in_wheel if ".dist-info/" not in name} == {"tranca_widget"}
+    beside = re.compile(r"tranca_widget-[^/]+\.(dist-info|data)/")
+    assert {name.partition("/")[0] for name in in_wheel if not beside.match(name)} == {"tranca_widget"}
     assert [name for name in in_wheel if "node_modules" in name] == []
+
+
+def test_the_wheel_lists_the_server_extension_and_does_not_enable_it(
+    dists: Dists, in_wheel: set[str]
+) -> None:
+    """What is installed beside the package is one file of Jupyter's configuration, in which the extension is off."""
+    (listed,) = (name for name in in_wheel if ".data/" in name)
+    assert listed.partition(".data/")[2] == "data/etc/jupyter/jupyter_server_config.d/tranca_widget.json"
+    with zipfile.ZipFile(dists.wheel) as wheel:
+        known = json.loads(wheel.read(listed))["ServerApp"]["jpserver_extensions"]
+    assert known == {"tranca_widget.nodelay": False}
 
 
 def test_the_wheel_is_pure(dists: Dists) -> None:

@@ -1,0 +1,124 @@
+"""Prints how long it takes from a press to its answer in a frame, in a real JupyterLab with Chromium.
+
+python -m benchmarks.bench_ui [presses of each sort]
+
+Two servers run, one with the server extension and one without, and on each an echo widget and a table. They are
+pressed by turns, in one run and in a new order each time: on a machine that does other things as well, ratios hold
+where milliseconds do not. What is to be reached stands in brackets, and nothing is judged here.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import sync_playwright
+
+from benchmarks.desk import WORDS, Desk, Kind
+from scripts.browser import FLAGS, find_system_browser
+from tests.browser.server import LAB, lab_server
+
+MODULES = {"without": "jupyterlab", "with extension": "tranca_widget.lab"}
+"""What starts the two servers."""
+PRESSES = 40
+
+
+class Pace(NamedTuple):
+    """How presses follow each other: the pause before each in milliseconds, and how many of one sort in a row."""
+
+    words: str
+    pause: tuple[int, int]
+    row: int
+
+
+PACES = (
+    Pace(
+        "After a rest: every press of another sort or on the other server than the one before", (150, 250), 1
+    ),
+    Pace("In quick succession: five in a row, soon after one that is not counted", (10, 30), 5),
+)
+
+
+class Spread(NamedTuple):
+    """Median and 95th percentile in milliseconds."""
+
+    p50: float
+    p95: float
+
+    @classmethod
+    def of(cls, times: list[float]) -> Spread:
+        """The spread of some times."""
+        return cls(statistics.median(times), statistics.quantiles(times, n=20)[-1])
+
+    def over(self, other: Spread) -> str:
+        """Both as ratios to another spread's."""
+        return f"{self.p50 / other.p50:.2f} / {self.p95 / other.p95:.2f}"
+
+    def __str__(self) -> str:
+        return f"{self.p50:.0f} / {self.p95:.0f}"
+
+
+Found = dict[tuple[str, Kind], Spread]
+
+
+def measure(desks: dict[str, Desk], pace: Pace, presses: int) -> Found:
+    """Press everything so often; a row begins with a press that does not count."""
+    times: dict[tuple[str, Kind], list[float]] = {(name, kind): [] for name in desks for kind in WORDS}
+    order = list(times)
+    for _ in range(-(-presses // pace.row)):
+        random.shuffle(order)
+        for name, kind in order:
+            if pace.row > 1:
+                desks[name].press(kind, pace.pause)
+            times[name, kind] += [desks[name].press(kind, pace.pause) for _ in range(pace.row)]
+    return {key: Spread.of(spent) for key, spent in times.items()}
+
+
+def report(pace: Pace, found: Found) -> None:
+    """Print the spreads and their ratios."""
+    bare, prompt = MODULES
+    print(f"{pace.words}; ms, p50 / p95")
+    print(f"  {'':<46}{bare:>16}{prompt:>18}{'with by without':>18}", flush=True)
+    for kind, words in WORDS.items():
+        without, with_it = found[bare, kind], found[prompt, kind]
+        print(f"  {words:<46}{without!s:>16}{with_it!s:>18}{with_it.over(without):>18}")
+    for kind in ("refused", "played"):
+        by_echo = [found[name, kind].over(found[name, "echo"]) for name in MODULES]
+        print(f"  {f'{kind} by echo [at most 1.25]':<46}{by_echo[0]:>16}{by_echo[1]:>18}", flush=True)
+
+
+def main(arguments: list[str]) -> None:
+    """Run everything: times first, then the messages of one press each."""
+    presses = int(arguments[0]) if arguments else PRESSES
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        servers = {
+            name: stack.enter_context(lab_server(folder / name, app=LAB._replace(module=module)))
+            for name, module in MODULES.items()
+        }
+        playwright = stack.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(executable_path=find_system_browser(), args=list(FLAGS))
+        print(f"Chromium {browser.version}, {presses} presses of each sort")
+        desks = {name: Desk(server, browser, folder) for name, server in servers.items()}
+        for desk in desks.values():
+            for kind in WORDS:
+                desk.press(kind, PACES[0].pause)
+        for pace in PACES:
+            report(pace, measure(desks, pace, presses))
+        print("Messages of one press")
+        for kind, words in WORDS.items():
+            print(f"  {words}")
+            for line in next(iter(desks.values())).messages(kind):
+                print(f"    {line}")
+        for desk in desks.values():
+            desk.leave()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
