@@ -19,6 +19,7 @@ SEATLESS = JOGATINA.with_terms(seatless_wilds=True)
 VOLUNTARY = JOGATINA.with_terms(red_lay=RedThrees.VOLUNTARY)
 SHORT = CLASSIC.with_terms(canasta_size=6)
 ITALIAN_SETS = ITALIANA.with_terms(canastas=frozenset(Shape))
+NO_RUN_CANASTAS = CARIOCA.with_terms(canastas=frozenset({Shape.SET}))
 NO_BRIDGE = JOGATINA.with_terms(take_bridge=False)
 UNLOCKED = JOGATINA.with_terms(lock=frozenset())
 JOKERS_LOCK = CLASSIC.with_terms(lock=frozenset({Lock.JOKER}))
@@ -402,6 +403,14 @@ CASES: list[tuple[str, tw.RuleSet, dict[str, Any], str, bool, str]] = [
         "discard Kd",
         True,
         "going_out.clean_canasta",
+    ),
+    (
+        "a run is none where only sets count",
+        NO_RUN_CANASTAS,
+        {**PLAY, "hand": "Kd", "melds": ["4h 5h 6h 7h 8h 9h JK"], "morto": "taken"},
+        "discard Kd",
+        False,
+        "going_out.canasta",
     ),
     (
         "six are enough",

@@ -73,7 +73,10 @@ def _reds(facts: Facts) -> str:
 def _canasta(facts: Facts) -> str:
     if not facts["n_cards"]:
         return "none"
-    return "set" if facts["n_cards"] >= facts["need"] else ""
+    if facts["n_cards"] < facts["need"]:
+        return ""
+    ranks = {card.rank.value for card in read_cards(facts["best"])} - {"2", "JK"}
+    return "run" if len(ranks) > 1 else "set"
 
 
 VARIANTS: dict[str, Callable[[Facts], str]] = {
