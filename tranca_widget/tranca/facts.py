@@ -111,10 +111,9 @@ def lacking(status: Status, melds: tuple[int, ...], reader: Reader) -> list[str]
     missing = []
     if not has_morto(status, reader.terms):
         missing.append("morto")
-    if not reader.has_canasta(melds):
-        missing.append("canasta")
-    elif reader.terms.out_clean and not reader.has_clean_canasta(melds):
-        missing.append("clean_canasta")
+    is_clean = reader.terms.out_clean
+    if not (reader.has_clean_canasta(melds) if is_clean else reader.has_canasta(melds)):
+        missing.append("clean_canasta" if is_clean else "canasta")
     return missing
 
 

@@ -76,7 +76,7 @@ CARIOCA = _variant(
         "take_bridge": "; C-12",
         "tranca.meld.kind": "Varianten 5; B-5",
         "tranca.meld.run_distinct": "Varianten 5; B-5, C-25",
-        "tranca.meld.run_gap": "Varianten 5; B-5, C-26",
+        "tranca.meld.run_gap": "Varianten 5; B-5, C-25, C-26",
         "tranca.meld.run_room": "Varianten 5; B-5, C-25, C-26",
     },
     shapes=frozenset(Shape),

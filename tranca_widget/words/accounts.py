@@ -40,7 +40,8 @@ def as_text(lines: Sequence[Line], total: int, say: Language) -> str:
 
 
 def _row(line: Line, say: Language) -> str:
-    return f"{say(f'account.{line.what}')} {write_cards(line.cards)}".rstrip()
+    cards = " ".join(card.sign for card in line.cards)
+    return f"{say(f'account.{line.what}')} {cards}".rstrip()
 
 
 def _reason(line: Line, say: Language) -> str:

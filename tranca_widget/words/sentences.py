@@ -35,7 +35,7 @@ def _place(facts: Facts) -> str:
 
 def _lacking(facts: Facts) -> str:
     lacking = facts.get("lacking", [])
-    return "both" if len(lacking) > 1 else "".join(lacking)
+    return "both" if len(lacking) > 1 else "".join(lacking).removeprefix("clean_")
 
 
 def _finish(facts: Facts) -> str:
@@ -84,6 +84,7 @@ VARIANTS: dict[str, Callable[[Facts], str]] = {
     "tranca.draw.stock_left": lambda facts: "morto" if facts["morto"] else "take" if facts["take"] else "",
     "tranca.pile.unlocked": _unlocked,
     "tranca.draw.nothing_left": lambda facts: "morto" if facts["morto"] else "ends" if facts["ends"] else "",
+    "tranca.pile.hand_pair": lambda facts: "" if facts["n_cards"] else "none",
     "tranca.pile.top_used": _top_used,
     "tranca.meld.kind": lambda facts: str(facts["canasta"]) or ("runs" if facts["runs"] else ""),
     "tranca.meld.wild_limit": lambda facts: "balance" if facts["n_wilds"] <= facts["max"] else "",

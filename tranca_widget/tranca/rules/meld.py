@@ -150,7 +150,7 @@ def _facts(case: Case) -> dict[str, Any]:
     reading = case.reading
     ranks = [bags.RANKS[rank].value for rank in reading.ranks]
     return {
-        "meld": notation(case.melded),
+        "meld": " ".join(str(bags.CARDS[index]) for index in melds.in_order(case.melded)),
         "cards": notation(case.bag),
         "wilds": notation(case.melded >> bags.WILD_SHIFT << bags.WILD_SHIFT),
         "n_cards": reading.size,

@@ -96,7 +96,7 @@ def _top_used(case: Case) -> Witness:
     return says(
         cards,
         top=text(top_card(case)),
-        meld=notation(case.melded),
+        meld=" ".join(str(bags.CARDS[index]) for index in melds.in_order(case.melded)),
         helpers=notation(case.helpers),
         cards=notation(case.bag),
         n_cards=len(case.view.pile) - 1,
@@ -138,5 +138,5 @@ TOP_USED = Rule(
     _top_used,
     needs=(NOT_EMPTY.id, "tranca.meld.exists", "tranca.threes.red_alone", "tranca.meld.kind", HAND_PAIR.id),
     applies=is_no_locking_three,
-    terms=("shapes",),
+    terms=("shapes", "takes_from_hand"),
 )
