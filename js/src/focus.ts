@@ -31,9 +31,11 @@ const placeOf = (items: HTMLElement[], item: HTMLElement | undefined): Place => 
   index: item ? items.indexOf(item) : 0,
 });
 
-/** The item of that name, else the one that stands nearest to its place. */
+/** The item of that name, else the one that is checked, else the one that stands nearest to its place. */
 const itemAt = (items: HTMLElement[], { id, index }: Place): HTMLElement | undefined =>
-  items.find((item) => item.dataset.id === id) ?? items[Math.min(index, items.length - 1)];
+  items.find((item) => item.dataset.id === id) ??
+  items.find((item) => item.matches('[aria-checked="true"]')) ??
+  items[Math.min(index, items.length - 1)];
 
 /**
  * Draws, and keeps the tab stops and the focus: both follow the name of an item, for an element may

@@ -15,7 +15,7 @@ import { otherZones, ownZone } from "./zones.ts";
 
 function table(view: View): TemplateResult {
   const { snapshot, store } = view;
-  const lights = lightsOf(snapshot, store.verdict.value, store.selection.value);
+  const lights = lightsOf(snapshot, store.verdict, store.selection.value);
   return html`<div class="table">
     ${seats(view)}
     ${otherZones(view, lights)}

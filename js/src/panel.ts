@@ -51,14 +51,13 @@ function help(view: View): TemplateResult {
 
 /** The part that is always there: the keys, a verdict, a comparison, or what can be done now. */
 export function panel(view: View): TemplateResult {
-  const verdict = view.store.verdict.value;
-  const comparison = view.store.comparison.value;
+  const { verdict, compare } = view.store.told.value;
   const content = view.ui.isHelpOpen.value
     ? help(view)
     : verdict
       ? verdictPanel(view, verdict)
-      : comparison
-        ? comparePanel(view, comparison)
+      : compare
+        ? comparePanel(view, compare)
         : idle(view);
   return html`<aside class="panel" aria-label=${view.words("panel.name")} data-group="panel">${content}</aside>`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { press, pressAsk } from "./actions.ts";
 import { cls, flag } from "./icons.ts";
-import type { Action, Question, Rich } from "./protocol.ts";
+import type { Action, Rich } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
 
@@ -65,15 +65,19 @@ export function tools(view: View): TemplateResult {
         why ? html`<span id=${`why-${action}`} hidden>${words.speak(why)}</span>` : nothing
       }`;
   };
-  const other = (name: Question | "undo", canRun: boolean, run: () => void): TemplateResult =>
+  const other = (
+    name: "why" | "compare" | "undo",
+    canRun: boolean,
+    run: () => void,
+  ): TemplateResult =>
     html`<button data-id=${name === "undo" ? "back" : name} class=${cls("btn", !canRun && "btn--notnow")}
       aria-disabled=${flag(store.isGone)} @click=${run}>${words(`tool.${name}`)}</button>`;
-  const question = (kind: Question) => other(kind, !isDumb, () => pressAsk(store, kind));
+  const question = (kind: "why" | "compare") => other(kind, !isDumb, () => pressAsk(store, kind));
   const row = shown(view);
   /* In the narrow form the eighth field of two lines of four. */
   const hasUndo = form === "narrow" && row.length < 6;
   return html`<div class="tools">
-    <div class=${cls("row", isDense(view, row) && "row--dense")} role="toolbar" aria-label=${words("tools.name")} data-group="tools">
+    <div class=${cls("row", form !== "narrow" && isDense(view, row) && "row--dense")} role="toolbar" aria-label=${words("tools.name")} data-group="tools">
       ${row.map(button)}
       <span class="gap"></span>
       ${question("why")}${question("compare")}

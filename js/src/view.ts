@@ -6,6 +6,7 @@ import { speakChanges } from "./live.ts";
 import { showDeciding } from "./scroll.ts";
 import type { Store } from "./store.ts";
 import { followTheme, styleSheet } from "./theme.ts";
+import { headOf } from "./told.ts";
 import { formOf, tableWidth, Ui } from "./ui.ts";
 
 /** The width of an element, followed until the signal aborts. */
@@ -23,12 +24,7 @@ function followWidth(element: HTMLElement, ui: Ui, signal: AbortSignal): void {
 }
 
 /** Mounts one view into `el`: everything it starts ends with the signal. */
-export function mount(
-  el: HTMLElement,
-  store: Store,
-  signal: AbortSignal,
-  lang: () => string,
-): void {
+export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void {
   const document = el.ownerDocument;
   const host = document.createElement("div");
   host.setAttribute("data-lm-suppress-shortcuts", "true");
@@ -50,13 +46,13 @@ export function mount(
   let opener: HTMLElement | null = null;
   let isChoosing = false;
   /* What the panel told last. */
-  let lastTold: unknown;
+  let turn = 0;
   followTheme(root, signal);
   followWidth(root, ui, signal);
 
   const stopDrawing = store.hub.follow(() => {
     const snapshot = store.snapshot.value;
-    root.lang = lang();
+    root.lang = store.lang.value;
     if (ui.hasFourColours.value) root.dataset.suits = "4";
     else delete root.dataset.suits;
     if (!snapshot) return;
@@ -76,10 +72,10 @@ export function mount(
       opener = shadow.activeElement as HTMLElement | null;
       focusItem(shadow.querySelector<HTMLElement>(".is-goal"));
     }
-    const told = store.verdict.value ?? store.comparison.value;
+    const told = store.told.value;
     const panel = shadow.querySelector<HTMLElement>(".panel");
-    if (told && told !== lastTold && panel) showDeciding(panel);
-    lastTold = told;
+    if (told.turn !== turn && headOf(told) && panel) showDeciding(panel);
+    turn = told.turn;
   });
   const stopSpeaking = speakChanges(region, store);
 

@@ -5,7 +5,11 @@ import { all, focused, model, one, show, text } from "./harness.ts";
 
 const numbers = (): string[] => all(".checks .no").map((no) => no.textContent?.trim() ?? "");
 const told = (seq: number): void =>
-  model.set("snapshot", { ...LOCKED, seq, verdict: { ...LONG_REFUSAL, head: `try ${seq}.` } });
+  model.set("snapshot", {
+    ...LOCKED,
+    seq,
+    verdict: { ...LONG_REFUSAL, move: { action: "take", cards: ["Kh"], onto: seq } },
+  });
 
 describe("checks of little interest", () => {
   beforeEach(() => {
