@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { press } from "./actions.ts";
 import { back, face } from "./cards.ts";
+import { type Ghosts, movesOf } from "./ghosts.ts";
 import { cls, icon, spokenOnly, tag } from "./icons.ts";
 import type { Lights } from "./marks.ts";
 import type { Action, Mark, Morto } from "./protocol.ts";
@@ -13,15 +14,17 @@ const MORTO_WIDTH = 36;
 const none = (width: number): TemplateResult =>
   html`<span class="none" style=${`width:${width}px;height:${width * 1.4}px`}></span>`;
 
-const art = (picture: TemplateResult, mark: Mark | undefined): TemplateResult =>
-  html`<span class=${cls("art", mark && "is-lit", mark?.result === "fail" && "is-fail")}>${picture}${
+const art = (
+  picture: TemplateResult,
+  mark?: Mark,
+  isSource = false,
+  goal: string | false = false,
+): TemplateResult =>
+  html`<span class=${cls("art", (mark || isSource) && "is-lit", mark?.result === "fail" && "is-fail")}>${picture}${
     mark ? html`<span class="at-corner">${tag(mark)}</span>` : nothing
-  }</span>`;
+  }${goal ? html`<span class="goal"></span><span class="at-corner goal-id">${goal}</span>` : nothing}</span>`;
 
-function morto(
-  { label, word, spoken, status, cards }: Morto,
-  mark: Mark | undefined,
-): TemplateResult {
+function morto({ label, word, spoken, status, cards }: Morto, mark?: Mark): TemplateResult {
   const isThere = status === "waiting";
   const top = cards?.at(-1);
   const picture = top
@@ -36,14 +39,13 @@ function morto(
 }
 
 /** Stock and pile between the second hands of both sides; of three sides or more only ours is here. */
-export function centre(view: View, lights: Lights): TemplateResult {
-  const { snapshot, store, form } = view;
+export function centre(view: View, lights: Lights, ghosts: Ghosts): TemplateResult {
+  const { snapshot, store, form, words } = view;
   const { stock, pile, zones } = snapshot;
   const [theirs] = zones.length === 2 ? zones : [];
   const ours = zones.at(-1);
-  const request = store.pending.value?.request;
-  const isMoving = (action: Action) =>
-    request?.kind === "play" && request.action === action && "is-pending";
+  const moving = movesOf(store.pending.value?.request).map(({ action }) => action);
+  const isMoving = (action: Action) => moving.includes(action) && "is-pending";
   const top = pile.top
     ? face(pile.top, WIDTH, {
         size: form === "narrow" ? "full" : "tight",
@@ -59,15 +61,15 @@ export function centre(view: View, lights: Lights): TemplateResult {
     { name: pile.label, cards: pile.cards ?? [] },
   ].filter(({ cards }) => cards.length > 0);
   return html`<div class="centre" data-group="centre">
-    ${theirs ? morto(theirs.morto, undefined) : html`<span></span>`}
+    ${theirs ? morto(theirs.morto) : html`<span></span>`}
     <button class=${cls("pile", stock.count < 2 && "pile--flat", isMoving("draw"))}
       data-id="stock" @click=${() => press(store, "draw")}>${spokenOnly(stock.spoken)}
-      ${art(stock.count ? back(WIDTH) : none(WIDTH), lights.zones.get("stock"))}
+      ${art(stock.count ? back(WIDTH) : none(WIDTH), lights.zones.get("stock"), ghosts.sources.has("stock"))}
       <span class="txt" aria-hidden="true"><span class="caption">${stock.label}</span><b>${stock.count}</b></span>
     </button>
     <button class=${cls("pile pile--open", pile.count < 2 && "pile--flat", isMoving("take"))}
       data-id="pile" @click=${() => press(store, "take")}>${spokenOnly(pile.spoken)}
-      ${art(top, lights.zones.get("pile"))}
+      ${art(top, lights.zones.get("pile"), ghosts.sources.has("pile"), ghosts.goals.has("pile") && words("ghost.new"))}
       <span class="txt" aria-hidden="true"><span class="caption">${pile.label}</span><b>${pile.count}</b><span class=${cls("lock", !pile.locked && "none-yet")}>${icon("lock", "s")}${pile.lockWord}</span></span>
     </button>
     ${ours ? morto(ours.morto, lights.zones.get("morto")) : nothing}

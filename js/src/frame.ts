@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from "lit-html";
 import { centre } from "./centre.ts";
+import { ghostsOf } from "./ghosts.ts";
 import { hand } from "./hand.ts";
 import { head } from "./head.ts";
 import { cls } from "./icons.ts";
@@ -15,13 +16,15 @@ import { otherZones, ownZone } from "./zones.ts";
 
 function table(view: View): TemplateResult {
   const { snapshot, store } = view;
-  const lights = lightsOf(snapshot, store.verdict, store.selection.value);
+  const steps = store.shown.value;
+  const lights = lightsOf(snapshot, steps ? null : store.verdict, store.selection.value);
+  const ghosts = ghostsOf(snapshot, steps ?? []);
   return html`<div class="table">
     ${seats(view)}
     ${otherZones(view, lights)}
-    ${centre(view, lights)}
-    ${ownZone(view, lights)}
-    ${phase(view)}${hand(view, lights)}${tools(view)}
+    ${centre(view, lights, ghosts)}
+    ${ownZone(view, lights, ghosts)}
+    ${phase(view)}${hand(view, lights, ghosts)}${tools(view)}
   </div>`;
 }
 

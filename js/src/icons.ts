@@ -31,6 +31,9 @@ export const tag = ({ n, result }: Pick<Mark, "n" | "result">): TemplateResult =
 /** The tick of a selected card. */
 export const tick = html`<span class="tag tag--sel" aria-hidden="true">${icon("pass")}</span>`;
 
+/** The arrow of a card that would go. */
+export const arrow = html`<span class="tag tag--sel" aria-hidden="true">${icon("next")}</span>`;
+
 /** The name of a control whose picture says it in signs; it stands in the content, not in an attribute. */
 export const spokenOnly = (text: string): TemplateResult => html`<span class="sr">${text}</span>`;
 

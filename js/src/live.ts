@@ -11,6 +11,7 @@ interface Heard {
   line?: unknown;
   choice?: unknown;
   turn?: number;
+  instead?: unknown;
   move?: string;
 }
 
@@ -19,12 +20,12 @@ function news(store: Store, heard: Heard, isFirst: boolean): Rich {
   const line = store.line.value;
   const choice = store.choice.value;
   const told = store.told.value;
-  const { turn, verdict, compare } = told;
+  const { turn, verdict, compare, instead } = told;
   const snapshot = store.snapshot.value;
   const words = store.words.value;
   const move = snapshot ? `${snapshot.epoch} ${snapshot.rev}` : "";
   const old = { ...heard };
-  Object.assign(heard, { line, choice, turn, move });
+  Object.assign(heard, { line, choice, turn, instead, move });
   if (isFirst || !snapshot) return "";
   const say = `${snapshot.say.lead} ${snapshot.say.rest}`;
   if (line !== old.line && line.state !== "ready") {
@@ -32,6 +33,10 @@ function news(store: Store, heard: Heard, isFirst: boolean): Rich {
     return `${lead} ${rest}`;
   }
   if (choice && choice !== old.choice) return words("line.choose_meld");
+  if (turn !== old.turn && instead && instead !== old.instead) {
+    const texts = instead.map(({ text }) => text).join(" ") || words("instead.none");
+    return `${verdict?.titles.instead}: ${texts}`;
+  }
   const head = turn !== old.turn && headOf(told);
   if (head === verdict && verdict) {
     const headline = `${verdict.lead} ${verdict.head}`;

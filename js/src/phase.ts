@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { cls, icon, turnSign } from "./icons.ts";
 import type { Rich } from "./protocol.ts";
 import { rich } from "./rich.ts";
+import { bringIntoView } from "./scroll.ts";
 import { headOf } from "./told.ts";
 import type { View } from "./ui.ts";
 import { amiss } from "./words.ts";
@@ -32,15 +33,11 @@ function sentence({ snapshot, store, words, form }: View): Sentence {
   const told = store.told.value;
   const head = headOf(told);
   if (head && form !== "wide") {
-    const show = (event: Event): void => {
-      const root = (event.currentTarget as HTMLElement).getRootNode() as ShadowRoot;
-      root.querySelector(".panel")?.scrollIntoView({ block: "nearest" });
-    };
     return {
       sign: icon(head !== told.verdict ? "next" : told.verdict.legal ? "pass" : "fail"),
       lead: head.lead,
       rest: head.head,
-      end: link("see", words("panel.see_why"), show),
+      end: link("see", words("panel.see_why"), (event) => bringIntoView(event, ".panel")),
     };
   }
   const sign = snapshot.phase === "over" ? nothing : html`<span class="turn">${turnSign}</span>`;

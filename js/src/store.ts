@@ -1,5 +1,5 @@
 import { Cell, Hub } from "./cells.ts";
-import { inOrder, keysOf } from "./codes.ts";
+import { inOrder, keysIn } from "./codes.ts";
 import type {
   Answer,
   Card,
@@ -59,6 +59,8 @@ export class Store {
   readonly pending = this.#cell<Pending | null>(null);
   /** What stands in the panel. */
   readonly told = this.#cell<Told>({ turn: 0 });
+  /** The moves of a suggestion that are shown on the table before they are played. */
+  readonly shown = this.#cell<Move[] | null>(null);
   readonly line = this.#cell<Line>(READY);
   /** Own melds among which to choose, with the move that each stands for. */
   readonly choice = this.#cell<ReadonlyMap<string, Move> | null>(null);
@@ -176,6 +178,11 @@ export class Store {
     this.#change({ kind: "play", ...move }, isSelection ? chosen : this.#keysFor(move.cards));
   }
 
+  /** Plays several moves, one after the other. */
+  playAll(steps: Move[]): void {
+    this.#change({ kind: "steps", steps }, this.#keysFor(steps.flatMap(({ cards }) => cards)));
+  }
+
   undo(): void {
     if (this.snapshot.value?.undo) this.#change({ kind: "undo" });
   }
@@ -228,8 +235,10 @@ export class Store {
     /* The snapshot brings the verdict in every language. */
     this.#questions = question && question.kind !== "why" ? [...others, question] : others;
     this.#again.clear();
+    if (isMore) return;
+    this.shown.value = null;
     /* What was to stand beside the one before has no place any more. */
-    if (!isMore && isBeside(this.#asking?.question)) this.#asking = null;
+    if (isBeside(this.#asking?.question)) this.#asking = null;
   }
 
   /** Takes an answer; those of other views and older questions are ignored. */
@@ -333,7 +342,6 @@ export class Store {
   }
 
   #keysFor(cards: readonly Card[]): ReadonlySet<string> {
-    const hand = new Set(keysOf(this.snapshot.value?.hand ?? []));
-    return new Set(keysOf(cards).filter((key) => hand.has(key)));
+    return keysIn(this.snapshot.value?.hand ?? [], cards);
   }
 }

@@ -33,6 +33,8 @@ export class Ui {
   /** Whether the checklist is unfolded, and in it the checks of little interest. */
   readonly isListOpen: Cell<boolean>;
   readonly isQuietOpen: Cell<boolean>;
+  /** Whether the places of the rules are unfolded. */
+  readonly isWhereOpen: Cell<boolean>;
   /** The button under the pointer or the focus, whose reason stands in the line. */
   readonly hint: Cell<Action | null>;
 
@@ -42,6 +44,7 @@ export class Ui {
     this.isHelpOpen = new Cell(hub, false);
     this.isListOpen = new Cell(hub, true);
     this.isQuietOpen = new Cell(hub, false);
+    this.isWhereOpen = new Cell(hub, false);
     this.hint = new Cell<Action | null>(hub, null);
   }
 }

@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit-html";
+import { fold } from "./fold.ts";
 import { headline } from "./headline.ts";
 import { icon, tag } from "./icons.ts";
-import type { Check, Result, Verdict } from "./protocol.ts";
+import { insteadOf } from "./instead.ts";
+import type { Check, Place, Result, Verdict } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
 
@@ -38,25 +40,44 @@ function checklist(view: View, verdict: Verdict): TemplateResult {
     result,
     n: verdict.checks.filter((check) => check.result === result).length,
   }));
-  const toggle = ({ target }: Event): void => {
-    ui.isListOpen.value = (target as HTMLDetailsElement).open;
-  };
-  return html`<section class="checks"><details ?open=${ui.isListOpen.value} @toggle=${toggle}>
-    <summary data-id="checks">${icon("next", "s")}${words("panel.checklist")}<span class="n">${sums
+  return fold({
+    isOpen: ui.isListOpen,
+    id: "checks",
+    title: words("panel.checklist"),
+    end: sums
       .filter(({ n }) => n > 0)
       .map(
         ({ result, n }) => html`${icon(result, "s", words(`result.${result}`))}<span>${n}</span>`,
-      )}</span></summary>
-    ${lines(view, verdict)}
-  </details></section>`;
+      ),
+    content: lines(view, verdict),
+  });
 }
 
-/** Headline, what was tried, the deciding rule and every check. */
+/** Where each rule stands, and what was decided where the document is silent. */
+function places({ words, ui }: View, { where, titles }: Verdict): TemplateResult {
+  const place = ({ name, ref, decision, note }: Place): TemplateResult =>
+    html`<dt>${name}</dt>${[ref, decision, note].map((text) =>
+      text ? html`<dd>${rich(words, text)}</dd>` : nothing,
+    )}`;
+  return fold({
+    isOpen: ui.isWhereOpen,
+    id: "places",
+    title: titles.where,
+    content: html`<dl>${where.map(place)}</dl>`,
+  });
+}
+
+/** Headline, what was tried and what it brings, the deciding rule, every check, and where the rules stand. */
 export function verdictPanel(view: View, verdict: Verdict): TemplateResult {
   const { words, store } = view;
-  const { legal, lead, head, tried, rule, ruleTitle, checks } = verdict;
+  const { legal, lead, head, tried, rule, ruleTitle, checks, also, where, titles } = verdict;
   const close = (): void => store.dismiss();
   return html`${headline(view, { lead, head, tried, isLegal: legal, close })}
+    ${
+      also.length
+        ? html`<section class="also"><h4>${titles.also}</h4>${also.map((text) => html`<p>${rich(words, text)}</p>`)}</section>`
+        : nothing
+    }
     ${
       rule
         ? html`<section class="rule"><h4>${ruleTitle}</h4>
@@ -64,5 +85,7 @@ export function verdictPanel(view: View, verdict: Verdict): TemplateResult {
           <p>${rich(words, rule.text)}</p></section>`
         : nothing
     }
-    ${checks.length ? checklist(view, verdict) : nothing}`;
+    ${checks.length ? checklist(view, verdict) : nothing}
+    ${where.length ? places(view, verdict) : nothing}
+    ${insteadOf(view, verdict)}`;
 }

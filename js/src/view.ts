@@ -3,7 +3,7 @@ import { focusItem, keepFocus, setStop } from "./focus.ts";
 import { frame } from "./frame.ts";
 import { onKey } from "./keys.ts";
 import { speakChanges } from "./live.ts";
-import { showDeciding } from "./scroll.ts";
+import { showNews } from "./scroll.ts";
 import type { Store } from "./store.ts";
 import { followTheme, styleSheet } from "./theme.ts";
 import { headOf } from "./told.ts";
@@ -74,7 +74,7 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
     }
     const told = store.told.value;
     const panel = shadow.querySelector<HTMLElement>(".panel");
-    if (told.turn !== turn && headOf(told) && panel) showDeciding(panel);
+    if (told.turn !== turn && headOf(told) && panel) showNews(panel);
     turn = told.turn;
   });
   const stopSpeaking = speakChanges(region, store);

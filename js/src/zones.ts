@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { pressMeld } from "./actions.ts";
+import type { Ghosts } from "./ghosts.ts";
 import { cls, spokenOnly, tag } from "./icons.ts";
-import { fitStrips, type StripFit, stepOf } from "./layout.ts";
+import { fitStrips, type Lying, type StripFit, stepOf } from "./layout.ts";
 import type { Lights } from "./marks.ts";
 import type { Card, Meld, Morto, Zone } from "./protocol.ts";
 import { rich } from "./rich.ts";
@@ -18,15 +19,17 @@ const SMALL_ASIDE = 18;
 const GAP = 6;
 
 function meldOf(
-  { store, snapshot }: View,
+  { store, snapshot, words }: View,
   meld: Meld,
   fit: StripFit,
   lights: Lights,
+  ghosts: Ghosts | undefined,
 ): TemplateResult {
   const { id, caption, canasta, spoken } = meld;
   const badge = fit.isTight ? meld.shortBadge : meld.badge;
   const mark = lights.zones.get(id);
   const isGoal = store.choice.value?.has(id) ?? false;
+  const isShown = ghosts?.goals.has(id) ?? false;
   const target = snapshot.account ? undefined : store.preview.value?.targets?.[id];
   const canPress = isGoal || (target && (target.open || store.selection.value.size > 0));
   const lit = lights.melds.get(id) ?? new Set<number>();
@@ -36,10 +39,18 @@ function meldOf(
       badge ? html`<span class=${`badge badge--${canasta}`}>${badge}</span>` : nothing
     }</span>
     ${mark ? html`<span class="at-corner">${tag(mark)}</span>` : nothing}
-    ${isGoal ? html`<span class="goal"></span>` : nothing}`;
+    ${isGoal || isShown ? html`<span class="goal"></span>` : nothing}
+    ${isShown ? html`<span class="at-corner goal-id">${words("ghost.new")}</span>` : nothing}`;
   if (!canPress) return html`<div class="meld" role="group" aria-label=${spoken}>${content}</div>`;
   return html`<button class=${cls("meld", isGoal && "is-goal", target?.open && "is-open")}
     data-id=${id} @click=${() => pressMeld(store, id)}>${spokenOnly(spoken)}${content}</button>`;
+}
+
+/** A meld that would be new: a box as wide as its cards. */
+function ghostOf({ words }: View, { id, cards, caption }: Lying, fit: StripFit): TemplateResult {
+  const width = fit.cardWidth + (cards.length - 1) * stepOf({ cards }, fit);
+  return html`<div class="meld ghost"><span style=${`width:${width}px`}>${words("ghost.new")}</span>
+    <span class="cap" aria-hidden="true">${id} <b>${caption}</b></span></div>`;
 }
 
 function redThrees({ words }: View, cards: Card[], isWritten: boolean): TemplateResult {
@@ -65,6 +76,8 @@ interface ZoneLook {
   isSmall: boolean;
   /** Whether the label tells of the morto, which has no place in the centre. */
   hasMorto: boolean;
+  /** What would be done here. */
+  ghosts?: Ghosts;
 }
 
 /** The melds and red threes of one side. */
@@ -72,17 +85,27 @@ function zone(
   view: View,
   { key, label, spoken, melds, red, morto }: Zone,
   lights: Lights,
-  { width, isSmall, hasMorto }: ZoneLook,
+  { width, isSmall, hasMorto, ghosts }: ZoneLook,
 ): TemplateResult {
   const isWritten = isSmall || width < COMPACT;
   const wide = ASIDE + Math.max(0, (red.length - 2) * 15);
   const aside = isSmall ? SMALL_ASIDE : isWritten ? COMPACT_ASIDE : wide;
-  const fit = fitStrips(melds, width - aside, view.form);
+  const fresh = (ghosts?.melds ?? []).map((cards, i) => ({
+    id: `m${melds.length + i + 1}`,
+    cards,
+    caption: `×${cards.length}`,
+    badge: "",
+    shortBadge: "",
+  }));
+  const fit = fitStrips([...melds, ...fresh], width - aside, view.form);
   return html`<section class=${cls("zone", isSmall && "zone--small")} aria-label=${spoken} data-group=${key}>
     <span class="who">${label}${hasMorto ? html` ${mortoLine(morto)}` : nothing}</span>
     <div class="melds">${
-      melds.length
-        ? melds.map((meld) => meldOf(view, meld, fit, lights))
+      melds.length + fresh.length
+        ? [
+            melds.map((meld) => meldOf(view, meld, fit, lights, ghosts)),
+            fresh.map((each) => ghostOf(view, each, fit)),
+          ]
         : html`<span class="caption empty">${view.words("zone.empty")}</span>`
     }</div>
     ${redThrees(view, red, isWritten)}
@@ -90,11 +113,15 @@ function zone(
 }
 
 /** Our own zone, the last of all. */
-export function ownZone(view: View, lights: Lights): TemplateResult | typeof nothing {
+export function ownZone(
+  view: View,
+  lights: Lights,
+  ghosts: Ghosts,
+): TemplateResult | typeof nothing {
   const own = view.snapshot.zones.at(-1);
   if (!own) return nothing;
   const isSmall = view.form === "narrow";
-  return zone(view, own, lights, { width: view.width, isSmall, hasMorto: false });
+  return zone(view, own, lights, { width: view.width, isSmall, hasMorto: false, ghosts });
 }
 
 /** The zones of the other sides: one takes the row, several share it. */

@@ -59,7 +59,9 @@ describe("a new verdict", () => {
     vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
       this: HTMLElement,
     ) {
-      return { bottom: this.matches(".panel") ? 500 : bottom } as DOMRect;
+      return (
+        this.matches(".panel") ? { top: 0, bottom: 500 } : { top: bottom - 40, bottom }
+      ) as DOMRect;
     });
   };
 
