@@ -58,8 +58,6 @@ const { metafile } = await build({
   format: "esm",
   target: "es2022",
   minify: true,
-  /* The private names of lit-html; nothing else begins so. */
-  mangleProps: /^_\$/,
   legalComments: "none",
   charset: "utf8",
   plugins: [sheets, templates],

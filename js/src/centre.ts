@@ -1,7 +1,7 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { press } from "./actions.ts";
 import { back, face } from "./cards.ts";
 import { type Ghosts, movesOf } from "./ghosts.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { cls, icon, spokenOnly, tag } from "./icons.ts";
 import type { Lights } from "./marks.ts";
 import type { Action, Mark, Morto } from "./protocol.ts";

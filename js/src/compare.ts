@@ -1,5 +1,5 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { headline } from "./headline.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { flag, icon } from "./icons.ts";
 import type { Comparison, Ruling } from "./protocol.ts";
 import { rich } from "./rich.ts";

@@ -1,5 +1,5 @@
-import { html, type TemplateResult } from "lit-html";
 import type { Cell } from "./cells.ts";
+import { html, type TemplateResult } from "./html.ts";
 import { icon } from "./icons.ts";
 
 interface Fold {

@@ -1,8 +1,8 @@
-import { html, type TemplateResult } from "lit-html";
 import { centre } from "./centre.ts";
 import { ghostsOf } from "./ghosts.ts";
 import { hand } from "./hand.ts";
 import { head } from "./head.ts";
+import { html, type TemplateResult } from "./html.ts";
 import { cls } from "./icons.ts";
 import { lightsOf } from "./marks.ts";
 import { panel } from "./panel.ts";

@@ -1,7 +1,7 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { face } from "./cards.ts";
 import { keysOf } from "./codes.ts";
 import type { Ghosts } from "./ghosts.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { arrow, cls, spokenOnly, tag, tick } from "./icons.ts";
 import { layoutHand } from "./layout.ts";
 import type { Lights } from "./marks.ts";

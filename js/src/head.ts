@@ -1,5 +1,5 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { suitAt } from "./cards.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { cls, flag } from "./icons.ts";
 import { languageChoice } from "./languages.ts";
 import type { Labelled } from "./protocol.ts";

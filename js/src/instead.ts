@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import type { Suggestion, Verdict } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import { bringIntoView } from "./scroll.ts";

@@ -1,6 +1,6 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { comparePanel } from "./compare.ts";
 import { headline } from "./headline.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { flag, icon } from "./icons.ts";
 import type { Card, Preview } from "./protocol.ts";
 import { rich } from "./rich.ts";

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit-html";
+import { html, type TemplateResult } from "./html.ts";
 import { cls } from "./icons.ts";
 import { phase } from "./phase.ts";
 import type { Account } from "./protocol.ts";

@@ -1,5 +1,5 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { press, pressAsk } from "./actions.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { cls, flag } from "./icons.ts";
 import type { Action, Rich } from "./protocol.ts";
 import { rich } from "./rich.ts";

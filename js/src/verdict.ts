@@ -1,6 +1,6 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { fold } from "./fold.ts";
 import { headline } from "./headline.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { icon, tag } from "./icons.ts";
 import { insteadOf } from "./instead.ts";
 import type { Check, Place, Result, Verdict } from "./protocol.ts";

@@ -1,6 +1,6 @@
-import { render } from "lit-html";
 import { focusItem, keepFocus, setStop } from "./focus.ts";
 import { frame } from "./frame.ts";
+import { drawInto } from "./html.ts";
 import { onKey } from "./keys.ts";
 import { speakChanges } from "./live.ts";
 import { showNews } from "./scroll.ts";
@@ -41,6 +41,7 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
   shadow.append(root);
   el.append(host);
 
+  const draw = drawInto(picture);
   const ui = new Ui(store.hub);
   /* Where the focus returns to when no meld is chosen after all. */
   let opener: HTMLElement | null = null;
@@ -65,7 +66,7 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
       form: formOf(width),
       width: tableWidth(width),
     };
-    keepFocus(shadow, () => render(frame(view), picture));
+    keepFocus(shadow, () => draw(frame(view)));
     const wasChoosing = isChoosing;
     isChoosing = store.choice.value !== null;
     if (isChoosing && !wasChoosing) {

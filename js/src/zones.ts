@@ -1,6 +1,6 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { pressMeld } from "./actions.ts";
 import type { Ghosts } from "./ghosts.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { cls, spokenOnly, tag } from "./icons.ts";
 import { fitStrips, type Lying, type StripFit, stepOf } from "./layout.ts";
 import type { Lights } from "./marks.ts";
