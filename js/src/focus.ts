@@ -69,3 +69,24 @@ export function keepFocus(root: ShadowRoot, draw: () => void): void {
   const next = name && (stopOf(name) ?? stopOf("hand"));
   if (next && next !== root.activeElement) focusItem(next, { preventScroll: true });
 }
+
+/** What draws, and gives back focus and scroll of the panel once a card that lay over it is gone. */
+export function keepUnder(root: ShadowRoot): (isOver: boolean, draw: () => void) => void {
+  const panel = (): HTMLElement | null => root.querySelector<HTMLElement>(".panel");
+  let under: { id: string | undefined; scroll: number } | null = null;
+  return (isOver, draw) => {
+    const active = root.activeElement as HTMLElement | null;
+    if (isOver) under ??= { id: active?.dataset.id, scroll: panel()?.scrollTop ?? 0 };
+    draw();
+    const shown = panel();
+    if (isOver || !under || !shown) return;
+    const { id, scroll } = under;
+    under = null;
+    shown.scrollTop = scroll;
+    if (!shown.contains(root.activeElement)) return;
+    focusItem(
+      itemsOf(shown).find((item) => item.dataset.id === id),
+      { preventScroll: true },
+    );
+  };
+}

@@ -17,7 +17,12 @@ import { otherZones, ownZone } from "./zones.ts";
 function table(view: View): TemplateResult {
   const { snapshot, store } = view;
   const steps = store.shown.value;
-  const lights = lightsOf(snapshot, steps ? null : store.verdict, store.selection.value);
+  const lights = lightsOf(
+    snapshot,
+    steps ? null : store.verdict,
+    store.selection.value,
+    store.lit.value,
+  );
   const ghosts = ghostsOf(snapshot, steps ?? []);
   return html`<div class="table">
     ${seats(view)}

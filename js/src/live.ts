@@ -44,7 +44,7 @@ function news(store: Store, heard: Heard, isFirst: boolean): Rich {
   }
   if (head) {
     const rows = compare?.rows.map(({ rules, word }) => `${labelOf(snapshot, rules)}: ${word}`);
-    return `${head.head}. ${rows?.join(", ")}.`;
+    return rows ? `${head.head}. ${rows.join(", ")}.` : `${head.head}.`;
   }
   return move !== old.move ? say : "";
 }

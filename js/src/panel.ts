@@ -1,4 +1,4 @@
-import { comparePanel } from "./compare.ts";
+import { comparePanel, rulePanel } from "./compare.ts";
 import { headline } from "./headline.ts";
 import { html, nothing, type TemplateResult } from "./html.ts";
 import { flag, icon } from "./icons.ts";
@@ -51,13 +51,15 @@ function help(view: View): TemplateResult {
 
 /** The part that is always there: the keys, a verdict, a comparison, or what can be done now. */
 export function panel(view: View): TemplateResult {
-  const { verdict, compare } = view.store.told.value;
+  const { verdict, compare, rule } = view.store.told.value;
   const content = view.ui.isHelpOpen.value
     ? help(view)
-    : verdict
-      ? verdictPanel(view, verdict)
-      : compare
-        ? comparePanel(view, compare)
-        : idle(view);
+    : rule
+      ? rulePanel(view, rule)
+      : verdict
+        ? verdictPanel(view, verdict)
+        : compare
+          ? comparePanel(view, compare)
+          : idle(view);
   return html`<aside class="panel" aria-label=${view.words("panel.name")} data-group="panel">${content}</aside>`;
 }

@@ -104,22 +104,18 @@ export interface Check {
   fact: Rich;
   /** Whether it passed and is of little interest. */
   quiet?: boolean;
-  /** Every card it looked at, lit or not. */
-  marks: Spot[];
+  /** Every card it looked at, lit or not, by zones as in a mark: { hand: "Kh Kc" }. */
+  marks: Record<string, string>;
 }
 
-/** A card on the table, or a whole zone of it. */
-export interface Spot {
+export interface Mark {
+  /** Number of the check. */
+  n: number;
+  result: Result;
   /** "hand", "pile", "stock", "morto" or the id of a meld. */
   zone: string;
   /** Which card of the zone, or the zone as a whole. */
   card: Card | null;
-}
-
-export interface Mark extends Spot {
-  /** Number of the check. */
-  n: number;
-  result: Result;
 }
 
 export interface Verdict {
@@ -141,7 +137,7 @@ export interface Verdict {
   checks: Check[];
   /** The cards to light. */
   marks: Mark[];
-  /** What was tried, or null for a question about a whole family of moves. */
+  /** What was tried; of a whole family of moves the action alone. */
   move: Move | null;
   /** What a legal move brings: "This dirties a clean canasta: 100 points fewer." */
   also: Rich[];

@@ -59,6 +59,8 @@ export class Store {
   readonly pending = this.#cell<Pending | null>(null);
   /** What stands in the panel. */
   readonly told = this.#cell<Told>({ turn: 0 });
+  /** Number of the check whose cards alone are lit. */
+  readonly lit = this.#cell<number | null>(null);
   /** The moves of a suggestion that are shown on the table before they are played. */
   readonly shown = this.#cell<Move[] | null>(null);
   readonly line = this.#cell<Line>(READY);
@@ -226,6 +228,13 @@ export class Store {
     this.hub.batch(() => this.#tell({}));
   }
 
+  /** Takes the card of a rule off the verdict that it lies on. */
+  leaveRule(): void {
+    const { rule: _, ...told } = this.told.value;
+    this.told.value = told;
+    this.#questions = this.#questions.filter(({ kind }) => kind !== "rule");
+  }
+
   /** Puts something into the panel: beside what is there, or in its place. */
   #tell(parts: Parts, question: Question | null = null): void {
     const isMore = isBeside(question);
@@ -236,6 +245,7 @@ export class Store {
     this.#questions = question && question.kind !== "why" ? [...others, question] : others;
     this.#again.clear();
     if (isMore) return;
+    this.lit.value = null;
     this.shown.value = null;
     /* What was to stand beside the one before has no place any more. */
     if (isBeside(this.#asking?.question)) this.#asking = null;

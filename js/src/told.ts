@@ -31,7 +31,6 @@ export const meaningOf = (verdict: Verdict | null): string =>
 
 /** The sentence that stands for all that is told; null if nothing is. */
 export function headOf({ verdict, compare, about, rule }: Told): { lead: Rich; head: Rich } | null {
-  const titled = rule ?? compare ?? about;
-  if (titled) return { lead: "", head: titled.title };
-  return verdict ?? null;
+  const head = rule?.name ?? (compare ?? about)?.title;
+  return head === undefined ? (verdict ?? null) : { lead: "", head };
 }

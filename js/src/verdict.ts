@@ -3,26 +3,36 @@ import { headline } from "./headline.ts";
 import { html, nothing, type TemplateResult } from "./html.ts";
 import { icon, tag } from "./icons.ts";
 import { insteadOf } from "./instead.ts";
+import { marksOf } from "./marks.ts";
 import type { Check, Place, Result, Verdict } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
 
 const RESULTS: readonly Result[] = ["pass", "fail", "skip"];
 
-function line({ words }: View, check: Check, isLit: boolean): TemplateResult {
-  const { n, result, text, fact } = check;
+/** A line of the checklist: looked at, it lights its cards; pressed, it tells of its rule. */
+function line({ words, store }: View, check: Check, isLit: boolean): TemplateResult {
+  const { n, id, result, text, fact } = check;
   const number = isLit && result !== "skip" ? tag({ n, result }) : n;
-  return html`<li class=${result}>
+  const light = (): void => {
+    store.lit.value = n;
+  };
+  const dark = (): void => {
+    store.lit.value = null;
+  };
+  return html`<li class=${result}><button data-id=${`check-${n}`} @pointerenter=${light} @focus=${light}
+    @pointerleave=${dark} @blur=${dark} @click=${() => store.ask({ kind: "rule", rule: id })}>
     <span class="no">${number}</span>
     <span class="m">${icon(result, "s", words(`result.${result}`))}</span>
     <span>${rich(words, text)}${fact ? html`<small>${rich(words, fact)}</small>` : nothing}</span>
-  </li>`;
+  </button></li>`;
 }
 
 /** Every check in order; those of little interest are folded into one line at the end. */
-function lines(view: View, { checks, marks }: Verdict): TemplateResult {
-  const { words, ui } = view;
-  const lit = new Set(marks.map((mark) => mark.n));
+function lines(view: View, verdict: Verdict): TemplateResult {
+  const { words, ui, store } = view;
+  const { checks } = verdict;
+  const lit = new Set(marksOf(verdict, store.lit.value).map((mark) => mark.n));
   const isOpen = ui.isQuietOpen.value;
   const quiet = checks.filter((check) => check.quiet);
   const shown = isOpen ? checks : checks.filter((check) => !check.quiet);
@@ -81,7 +91,8 @@ export function verdictPanel(view: View, verdict: Verdict): TemplateResult {
     ${
       rule
         ? html`<section class="rule"><h4>${ruleTitle}</h4>
-          <div class="name"><span>${rule.name}</span><span class="ref">${rule.ref}</span></div>
+          <div class="name"><button data-id="rule"
+            @click=${() => store.ask({ kind: "rule", rule: rule.id })}>${rule.name}</button><span class="ref">${rule.ref}</span></div>
           <p>${rich(words, rule.text)}</p></section>`
         : nothing
     }

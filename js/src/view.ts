@@ -1,4 +1,4 @@
-import { focusItem, keepFocus, setStop } from "./focus.ts";
+import { focusItem, keepFocus, keepUnder, setStop } from "./focus.ts";
 import { frame } from "./frame.ts";
 import { drawInto } from "./html.ts";
 import { onKey } from "./keys.ts";
@@ -42,6 +42,7 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
   el.append(host);
 
   const draw = drawInto(picture);
+  const drawUnder = keepUnder(shadow);
   const ui = new Ui(store.hub);
   /* Where the focus returns to when no meld is chosen after all. */
   let opener: HTMLElement | null = null;
@@ -66,14 +67,14 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
       form: formOf(width),
       width: tableWidth(width),
     };
-    keepFocus(shadow, () => draw(frame(view)));
+    const told = store.told.value;
+    drawUnder(told.rule !== undefined, () => keepFocus(shadow, () => draw(frame(view))));
     const wasChoosing = isChoosing;
     isChoosing = store.choice.value !== null;
     if (isChoosing && !wasChoosing) {
       opener = shadow.activeElement as HTMLElement | null;
       focusItem(shadow.querySelector<HTMLElement>(".is-goal"));
     }
-    const told = store.told.value;
     const panel = shadow.querySelector<HTMLElement>(".panel");
     if (told.turn !== turn && headOf(told) && panel) showNews(panel);
     turn = told.turn;
