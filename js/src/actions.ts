@@ -1,4 +1,5 @@
 /** What a press means. Which moves are open is read from the preview, never worked out here. */
+import { codeOf } from "./codes.ts";
 import type { Action, Card, Move, Preview } from "./protocol.ts";
 import type { Store } from "./store.ts";
 
@@ -29,10 +30,23 @@ function playOrChoose(store: Store, goals: Map<string, Move>): void {
   else store.choose(goals);
 }
 
+/** A card of the hand is pressed. */
+export function pressCard(store: Store, key: string): void {
+  if (store.isAsking.value) store.ask({ kind: "about", zone: "hand", card: codeOf(key) });
+  else store.toggle(key);
+}
+
+/** One of the open moves is pressed. */
+export function pressMove(store: Store, { action, cards, onto }: Move): void {
+  if (store.isAsking.value) store.ask({ kind: "why", action, cards, onto });
+  else store.play({ action, cards, onto });
+}
+
 /** A tool button, the stock or the pile is pressed. */
 export function press(store: Store, action: Action): void {
   const cards = store.selected;
-  if (action === "draw" || action === "pass") store.play(move(action));
+  if (store.isAsking.value) store.ask({ kind: "why", ...move(action) });
+  else if (action === "draw" || action === "pass") store.play(move(action));
   else if (action === "add") store.withPreview((preview) => pressAdd(store, preview, cards));
   else if (cards.length > 0) store.play(move(action, cards));
   else if (action === "take") store.withPreview((preview) => pressTake(store, preview));
@@ -71,11 +85,13 @@ export function pressMeld(store: Store, id: string): void {
     });
 }
 
-/** Asks about what the selection can do, else about the phase; it plays nothing. */
+/** Asks about what the selection can do; without any, Why? asks about what is pressed next. */
 export function pressAsk(store: Store, kind: "why" | "compare"): void {
   const cards = store.selected;
   const byPhase: Action = store.snapshot.value?.phase === "draw" ? "take" : "meld";
-  if (cards.length === 0) store.ask({ kind, ...move(byPhase) });
+  if (kind === "why" && cards.length === 0 && !store.choice.value) {
+    store.isAsking.value = !store.isAsking.value && !store.isGone;
+  } else if (cards.length === 0) store.ask({ kind, ...move(byPhase) });
   else
     store.withPreview((preview) => {
       const open = WITH_CARDS.find((action) => preview.actions[action]?.open);

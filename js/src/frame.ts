@@ -36,7 +36,7 @@ function table(view: View): TemplateResult {
 /** The whole widget as a function of what a view knows. */
 export function frame(view: View): TemplateResult {
   const { snapshot, store, words } = view;
-  return html`<section class=${cls("frame", store.isGone && "frame--gone")} aria-label=${words("table.name")}>
+  return html`<section class=${cls("frame", store.isGone && "frame--gone", store.isAsking.value && "frame--ask")} aria-label=${words("table.name")}>
     ${head(view)}
     ${snapshot.account ? sheet(view, snapshot.account) : table(view)}
     ${panel(view)}${strip(view)}

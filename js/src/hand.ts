@@ -1,3 +1,4 @@
+import { pressCard } from "./actions.ts";
 import { face } from "./cards.ts";
 import { keysOf } from "./codes.ts";
 import type { Ghosts } from "./ghosts.ts";
@@ -33,7 +34,7 @@ export function hand(
     return html`<div role="option" data-id=${key} data-row=${slot.row}
       class=${cls(isBack && "back", isSelected && "is-sel", isShown && "is-shown", mark && "is-lit", mark?.result === "fail" && "is-fail", moving?.has(key) && "is-pending")}
       style=${`left:${slot.x}px;top:${slot.y}px;width:${cardWidth}px;--lift:${lift(slot.row)}px;--covered:${slot.covered ? Math.round(slot.covered) : -4}px`}
-      aria-selected=${String(isSelected)} @click=${() => store.toggle(key)}>
+      aria-selected=${String(isSelected)} @click=${() => pressCard(store, key)}>
       ${spokenOnly(heard)}${face(code, cardWidth, { size: rows > 1 ? "tight" : "full", hasPip: isBare, hasStar: false })}
       ${mark ? tag(mark) : isShown ? arrow : isSelected ? tick : nothing}
     </div>`;

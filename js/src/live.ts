@@ -10,6 +10,7 @@ const PAUSE = 80;
 interface Heard {
   line?: unknown;
   choice?: unknown;
+  isAsking?: boolean;
   turn?: number;
   instead?: unknown;
   move?: string;
@@ -19,13 +20,14 @@ interface Heard {
 function news(store: Store, heard: Heard, isFirst: boolean): Rich {
   const line = store.line.value;
   const choice = store.choice.value;
+  const isAsking = store.isAsking.value;
   const told = store.told.value;
-  const { turn, verdict, compare, instead } = told;
+  const { turn, verdict, compare, about, instead } = told;
   const snapshot = store.snapshot.value;
   const words = store.words.value;
   const move = snapshot ? `${snapshot.epoch} ${snapshot.rev}` : "";
   const old = { ...heard };
-  Object.assign(heard, { line, choice, turn, instead, move });
+  Object.assign(heard, { line, choice, isAsking, turn, instead, move });
   if (isFirst || !snapshot) return "";
   const say = `${snapshot.say.lead} ${snapshot.say.rest}`;
   if (line !== old.line && line.state !== "ready") {
@@ -33,6 +35,7 @@ function news(store: Store, heard: Heard, isFirst: boolean): Rich {
     return `${lead} ${rest}`;
   }
   if (choice && choice !== old.choice) return words("line.choose_meld");
+  if (isAsking && !old.isAsking) return `${words("ask.lead")} ${words("ask.line")}`;
   if (turn !== old.turn && instead && instead !== old.instead) {
     const texts = instead.map(({ text }) => text).join(" ") || words("instead.none");
     return `${verdict?.titles.instead}: ${texts}`;
@@ -44,7 +47,8 @@ function news(store: Store, heard: Heard, isFirst: boolean): Rich {
   }
   if (head) {
     const rows = compare?.rows.map(({ rules, word }) => `${labelOf(snapshot, rules)}: ${word}`);
-    return rows ? `${head.head}. ${rows.join(", ")}.` : `${head.head}.`;
+    const more = rows ? `${rows.join(", ")}.` : (about?.lines.join(" ") ?? "");
+    return `${head.head}. ${more}`;
   }
   return move !== old.move ? say : "";
 }

@@ -1,3 +1,5 @@
+import { aboutPanel } from "./about.ts";
+import { pressMove } from "./actions.ts";
 import { comparePanel, rulePanel } from "./compare.ts";
 import { headline } from "./headline.ts";
 import { html, nothing, type TemplateResult } from "./html.ts";
@@ -16,7 +18,7 @@ function moves({ store, words }: View, list: Preview["moves"]): TemplateResult {
     <div class="now">${list.map((move) => {
       const isChosen = chosen !== "" && sorted(move.cards) === chosen;
       return html`<button data-id=${move.text} aria-current=${flag(isChosen)}
-        @click=${() => store.play(move)}>${icon(isChosen ? "pass" : "next", "s")}<span>${rich(words, move.text)}</span></button>`;
+        @click=${() => pressMove(store, move)}>${icon(isChosen ? "pass" : "next", "s")}<span>${rich(words, move.text)}</span></button>`;
     })}</div>`;
 }
 
@@ -51,7 +53,7 @@ function help(view: View): TemplateResult {
 
 /** The part that is always there: the keys, a verdict, a comparison, or what can be done now. */
 export function panel(view: View): TemplateResult {
-  const { verdict, compare, rule } = view.store.told.value;
+  const { verdict, compare, rule, about } = view.store.told.value;
   const content = view.ui.isHelpOpen.value
     ? help(view)
     : rule
@@ -60,6 +62,8 @@ export function panel(view: View): TemplateResult {
         ? verdictPanel(view, verdict)
         : compare
           ? comparePanel(view, compare)
-          : idle(view);
+          : about
+            ? aboutPanel(view, about)
+            : idle(view);
   return html`<aside class="panel" aria-label=${view.words("panel.name")} data-group="panel">${content}</aside>`;
 }

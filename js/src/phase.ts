@@ -30,6 +30,9 @@ function sentence({ snapshot, store, words, form }: View): Sentence {
     const sign = icon(line.state === "waiting" ? "wait" : "gone");
     return { isAlert: true, sign, ...amiss(words, line), end };
   }
+  if (store.isAsking.value) {
+    return { sign: icon("ask"), lead: words("ask.lead"), rest: words("ask.line"), end: nothing };
+  }
   const told = store.told.value;
   const head = headOf(told);
   if (head && form !== "wide") {

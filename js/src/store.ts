@@ -66,6 +66,8 @@ export class Store {
   readonly line = this.#cell<Line>(READY);
   /** Own melds among which to choose, with the move that each stands for. */
   readonly choice = this.#cell<ReadonlyMap<string, Move> | null>(null);
+  /** Whether the next press asks about what is pressed, and does nothing else. */
+  readonly isAsking = this.#cell(false);
   /** Whether a press was refused because another move is in flight. */
   readonly isBusy = this.#cell(false);
 
@@ -124,7 +126,10 @@ export class Store {
     this.hub.batch(() => {
       this.selection.value = keptSelection(last, next, this.selection.value);
       this.snapshot.value = next;
-      if (isOther) this.choice.value = null;
+      if (isOther) {
+        this.choice.value = null;
+        this.isAsking.value = false;
+      }
       if (isNew) this.#tell({ verdict: next.verdict });
       else if (next.verdict && this.verdict) {
         this.told.value = { ...this.told.value, verdict: next.verdict };
@@ -269,7 +274,10 @@ export class Store {
         this.preview.value = answer.preview ?? null;
         this.isFresh.value = true;
       } else if (isAgain) this.told.value = { ...this.told.value, ...partsOf(answer) };
-      else if (question || answer.verdict) this.#tell(partsOf(answer), question);
+      else if (question || answer.verdict) {
+        this.#tell(partsOf(answer), question);
+        this.isAsking.value = false;
+      }
     });
     if (!answer.ok && answer.code === "stale") this.#askPreview();
     if (isPreview && answer.ok) {
@@ -295,6 +303,7 @@ export class Store {
       this.line.value = { state: "gone" };
       this.pending.value = null;
       this.choice.value = null;
+      this.isAsking.value = false;
     });
     this.#asking = null;
     this.#previewing = null;

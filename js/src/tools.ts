@@ -39,9 +39,8 @@ function lineText(view: View): Rich {
   const why = hint && reason(view, hint);
   if (why) return why;
   const cards = store.selected;
-  return cards.length
-    ? words("line.selected", { cards: `{${cards.join(" ")}}` })
-    : words("line.none");
+  if (cards.length) return words("line.selected", { cards: `{${cards.join(" ")}}` });
+  return store.isAsking.value ? "" : words("line.none");
 }
 
 /** The moves as buttons. A dashed one is not open now, yet answers why. */
@@ -71,7 +70,8 @@ export function tools(view: View): TemplateResult {
     run: () => void,
   ): TemplateResult =>
     html`<button data-id=${name === "undo" ? "back" : name} class=${cls("btn", !canRun && "btn--notnow")}
-      aria-disabled=${flag(store.isGone)} @click=${run}>${words(`tool.${name}`)}</button>`;
+      aria-disabled=${flag(store.isGone)} aria-pressed=${name === "why" ? String(store.isAsking.value) : nothing}
+      @click=${run}>${words(`tool.${name}`)}</button>`;
   const question = (kind: "why" | "compare") => other(kind, !isDumb, () => pressAsk(store, kind));
   const row = shown(view);
   /* In the narrow form the eighth field of two lines of four. */

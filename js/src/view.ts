@@ -44,9 +44,9 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
   const draw = drawInto(picture);
   const drawUnder = keepUnder(shadow);
   const ui = new Ui(store.hub);
-  /* Where the focus returns to when no meld is chosen after all. */
+  /* What had the focus when a choice or the asking began: there it returns. */
   let opener: HTMLElement | null = null;
-  let isChoosing = false;
+  let mode: "choice" | "asking" | null = null;
   /* What the panel told last. */
   let turn = 0;
   followTheme(root, signal);
@@ -68,12 +68,15 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
       width: tableWidth(width),
     };
     const told = store.told.value;
+    const active = shadow.activeElement;
     drawUnder(told.rule !== undefined, () => keepFocus(shadow, () => draw(frame(view))));
-    const wasChoosing = isChoosing;
-    isChoosing = store.choice.value !== null;
-    if (isChoosing && !wasChoosing) {
-      opener = shadow.activeElement as HTMLElement | null;
-      focusItem(shadow.querySelector<HTMLElement>(".is-goal"));
+    const last = mode;
+    mode = store.choice.value ? "choice" : store.isAsking.value ? "asking" : null;
+    if (mode && mode !== last) opener = shadow.activeElement as HTMLElement | null;
+    if (mode === "choice" && mode !== last) focusItem(shadow.querySelector(".is-goal"));
+    /* What is a button while there is asking alone has lost the focus. */
+    if (!mode && last === "asking" && active && !active.isConnected) {
+      focusItem(opener, { preventScroll: true });
     }
     const panel = shadow.querySelector<HTMLElement>(".panel");
     if (told.turn !== turn && headOf(told) && panel) showNews(panel);
@@ -81,8 +84,9 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
   });
   const stopSpeaking = speakChanges(region, store);
 
-  const leaveChoice = (): void => {
+  const leaveMode = (): void => {
     store.choice.value = null;
+    store.isAsking.value = false;
     if (opener?.isConnected) focusItem(opener);
   };
   const leave = (): void => {
@@ -92,7 +96,7 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
   shadow.addEventListener(
     "keydown",
     (event) => {
-      if (!onKey(event as KeyboardEvent, { store, ui, leaveChoice, leave })) return;
+      if (!onKey(event as KeyboardEvent, { store, ui, leaveMode, leave })) return;
       event.preventDefault();
       event.stopPropagation();
     },
