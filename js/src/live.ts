@@ -11,6 +11,7 @@ interface Heard {
   line?: unknown;
   choice?: unknown;
   isAsking?: boolean;
+  isBusy?: boolean;
   turn?: number;
   instead?: unknown;
   move?: string;
@@ -21,19 +22,21 @@ function news(store: Store, heard: Heard, isFirst: boolean): Rich {
   const line = store.line.value;
   const choice = store.choice.value;
   const isAsking = store.isAsking.value;
+  const isBusy = store.isBusy.value;
   const told = store.told.value;
   const { turn, verdict, compare, about, instead } = told;
   const snapshot = store.snapshot.value;
   const words = store.words.value;
   const move = snapshot ? `${snapshot.epoch} ${snapshot.rev}` : "";
   const old = { ...heard };
-  Object.assign(heard, { line, choice, isAsking, turn, instead, move });
+  Object.assign(heard, { line, choice, isAsking, isBusy, turn, instead, move });
   if (isFirst || !snapshot) return "";
   const say = `${snapshot.say.lead} ${snapshot.say.rest}`;
   if (line !== old.line && line.state !== "ready") {
     const { lead, rest } = amiss(words, line);
     return `${lead} ${rest}`;
   }
+  if (isBusy && !old.isBusy) return words("busy.line");
   if (choice && choice !== old.choice) return words("line.choose_meld");
   if (isAsking && !old.isAsking) return `${words("ask.lead")} ${words("ask.line")}`;
   if (turn !== old.turn && instead && instead !== old.instead) {

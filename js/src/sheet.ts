@@ -36,5 +36,6 @@ export function sheet(view: View, { title, note, columns, rows, total }: Account
       )}</tr></tfoot>
     </table>
     ${store.line.value.state === "ready" ? "" : phase(view)}
+    ${store.isBusy.value ? html`<p class="caption">${words("busy.line")}</p>` : ""}
   </section>`;
 }

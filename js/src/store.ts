@@ -130,10 +130,9 @@ export class Store {
         this.choice.value = null;
         this.isAsking.value = false;
       }
-      if (isNew) this.#tell({ verdict: next.verdict });
-      else if (next.verdict && this.verdict) {
-        this.told.value = { ...this.told.value, verdict: next.verdict };
-      }
+      const parts = partsOf({ verdict: next.verdict });
+      if (isNew) this.#tell(parts);
+      else if (this.verdict) this.told.value = { ...this.told.value, ...parts };
       this.#revive();
     });
     this.#askPreview();
@@ -167,8 +166,9 @@ export class Store {
     this.#previewing = this.#send({ kind: "preview", cards: this.selected });
   }
 
-  /** Runs an action now, or as soon as the preview of this selection is there. */
+  /** Runs an action now, or as soon as the preview of this selection is there; not while a move is in flight. */
   withPreview(run: (preview: Preview) => void): void {
+    if (this.#isTaken()) return;
     const told = (): void => {
       if (this.preview.value) run(this.preview.value);
     };

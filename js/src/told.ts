@@ -1,5 +1,5 @@
 /** What the panel tells. Pure functions on what the kernel has answered. */
-import type { Answer, Parts, Question, Rich, Verdict } from "./protocol.ts";
+import type { Parts, Question, Rich, Verdict } from "./protocol.ts";
 
 export interface Told extends Parts {
   /** Counts what is new; the same in another language keeps its number. */
@@ -8,9 +8,24 @@ export interface Told extends Parts {
 
 const PARTS = ["verdict", "compare", "about", "rule", "instead"] as const;
 
-/** The parts of an answer that are told in the panel. */
-export const partsOf = (answer: Answer & { ok: true }): Parts =>
-  Object.fromEntries(PARTS.flatMap((part) => (answer[part] ? [[part, answer[part]]] : [])));
+/** The same verdict with the lines of little interest last, and all numbered as they stand. */
+export function numbered(verdict: Verdict): Verdict {
+  const quiet = verdict.checks.filter((check) => check.quiet);
+  const order = [...verdict.checks.filter((check) => !check.quiet), ...quiet];
+  const numbers = new Map(order.map(({ n }, i) => [n, i + 1]));
+  const renumber = <T extends { n: number }>(each: T): T => ({
+    ...each,
+    n: numbers.get(each.n) ?? each.n,
+  });
+  return { ...verdict, checks: order.map(renumber), marks: verdict.marks.map(renumber) };
+}
+
+/** The parts of an answer, or of a snapshot, that are told in the panel. */
+export function partsOf(answer: Parts): Parts {
+  const parts = PARTS.flatMap((part) => (answer[part] ? [[part, answer[part]]] : []));
+  const { verdict } = answer;
+  return { ...Object.fromEntries(parts), ...(verdict && { verdict: numbered(verdict) }) };
+}
 
 /** Whether the answer to a question stands beside the verdict, and not in its place. */
 export const isBeside = (question: Question | null | undefined): boolean =>

@@ -37,6 +37,8 @@ export class Ui {
   readonly isWhereOpen: Cell<boolean>;
   /** The button under the pointer or the focus, whose reason stands in the line. */
   readonly hint: Cell<Action | null>;
+  /** Whether the rule set in the closed list comes from a key, and is not chosen yet. */
+  isTyping = false;
 
   constructor(hub: Hub) {
     this.width = new Cell(hub, 900);

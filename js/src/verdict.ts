@@ -28,18 +28,22 @@ function line({ words, store }: View, check: Check, isLit: boolean): TemplateRes
   </button></li>`;
 }
 
-/** Every check in order; those of little interest are folded into one line at the end. */
+/** Every check in order; those of little interest come last, folded into one line. */
 function lines(view: View, verdict: Verdict): TemplateResult {
   const { words, ui, store } = view;
-  const { checks } = verdict;
   const lit = new Set(marksOf(verdict, store.lit.value).map((mark) => mark.n));
   const isOpen = ui.isQuietOpen.value;
-  const quiet = checks.filter((check) => check.quiet);
-  const shown = isOpen ? checks : checks.filter((check) => !check.quiet);
-  return html`<ol>${shown.map((check) => line(view, check, lit.has(check.n)))}</ol>${
-    quiet.length
+  const list = (isQuiet: boolean): TemplateResult =>
+    html`<ol>${verdict.checks
+      .filter(({ quiet = false }) => quiet === isQuiet)
+      .map((check) => line(view, check, lit.has(check.n)))}</ol>`;
+  const n = verdict.checks.filter(({ quiet }) => quiet).length;
+  return html`${list(false)}${
+    n > 0
       ? html`<button class="more" data-id="more" aria-expanded=${String(isOpen)}
-          @click=${() => (ui.isQuietOpen.value = !isOpen)}>${icon("next", "s")}${words("checks.more", { n: quiet.length })}</button>`
+          @click=${() => (ui.isQuietOpen.value = !isOpen)}>${icon("next", "s")}${words("checks.more", { n })}</button>${
+            isOpen ? list(true) : nothing
+          }`
       : nothing
   }`;
 }

@@ -133,7 +133,7 @@ describe("a move in flight", () => {
     store.toggle("Kh");
     store.play({ action: "take", cards: ["Kh"], onto: null });
     store.receive({ id: last("play").id, ok: true, rev: 4, legal: false, verdict: REFUSAL });
-    expect(store.verdict).toBe(REFUSAL);
+    expect(store.verdict).toEqual(REFUSAL);
     expect([...store.selection.value]).toEqual(["Kh"]);
   });
 
