@@ -1,36 +1,53 @@
 /* Bundles src/index.ts into the one file that the Python package ships. */
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build, transform } from "esbuild";
+import { build } from "esbuild";
+import { pack } from "./tools/pack.mjs";
+import { tightTemplates } from "./tools/templates.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const outfile = join(here, "..", "tranca_widget", "widget", "static", "widget.js");
 const budget = { raw: 60_000, gzip: 25_000 };
 
-const styles = join(here, "src", "css");
-/* Names of custom properties that the sheets alone use, in a fixed order so that builds are alike. */
-const files = (await readdir(styles)).sort();
-const sheets = await Promise.all(files.map((file) => readFile(join(styles, file), "utf8")));
+/** Names of custom properties that the sheets alone use. */
 const NAME = /(?<![\w-])--(?!jp-|lift|covered)[a-z][\w-]*/g;
-const names = [...new Set(sheets.join("").match(NAME))];
-const shortName = new Map(names.map((name, i) => [name, `--${i.toString(36)}`]));
 
-/** Style sheets become small strings, for they are adopted by a shadow root. */
-const cssAsText = {
-  name: "css-as-text",
+/** The sheets become one small packed string, for they are adopted by a shadow root. */
+const sheets = {
+  name: "sheets",
   setup(b) {
     b.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, "utf8"), {
-        loader: "css",
+      const { outputFiles } = await build({
+        entryPoints: [path],
+        bundle: true,
         minify: true,
         target: "es2022",
+        write: false,
       });
       /* esbuild leaves the values of custom properties as they are. */
-      const tight = code.replace(/([:,]) /g, "$1");
-      return { contents: tight.replace(NAME, (name) => shortName.get(name)), loader: "text" };
+      const css = outputFiles[0].text.trim().replace(/([:,]) /g, "$1");
+      const names = [...new Set(css.match(NAME))];
+      const { packed, codes } = pack(
+        css.replace(NAME, (name) => `--${names.indexOf(name).toString(36)}`),
+      );
+      return {
+        contents: `import { unpack } from "./unpack.ts";
+          export default unpack(${JSON.stringify(packed)}, ${JSON.stringify(codes)});`,
+        resolveDir: join(here, "src"),
+      };
     });
+  },
+};
+
+const templates = {
+  name: "templates",
+  setup(b) {
+    b.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
+      contents: tightTemplates(await readFile(path, "utf8")),
+      loader: "ts",
+    }));
   },
 };
 
@@ -43,20 +60,10 @@ const { metafile } = await build({
   minify: true,
   legalComments: "none",
   charset: "utf8",
-  plugins: [cssAsText],
+  plugins: [sheets, templates],
   metafile: true,
 });
-
-/* What esbuild leaves of line breaks stands in templates, where one space or none does the same; nor
-   do plain values of attributes need their quotes. */
-const bundled = await readFile(outfile, "utf8");
-const code = Buffer.from(
-  bundled
-    .replace(/([>}])\s*\n\s*(?=<|\$\{)/g, "$1")
-    .replace(/\s*\n\s*/g, " ")
-    .replace(/( [\w-]+=)"([\w.#-]+)"(?=[ >])/g, "$1$2"),
-);
-await writeFile(outfile, code);
+const code = await readFile(outfile);
 const size = { raw: code.length, gzip: gzipSync(code).length };
 if (process.argv.includes("--sizes")) {
   for (const [name, { bytesInOutput }] of Object.entries(

@@ -15,6 +15,7 @@ from scripts import catalogues as building
 from tests.catalogues import FOLDER, keys, messages
 from tests.test_rulesets import NAMES
 from tranca_widget.tranca.rules import RULES
+from tranca_widget.widget.protocol import ACTIONS
 from tranca_widget.words import interface, names, rulecards, scenes
 from tranca_widget.words.language import LANGUAGES, language
 
@@ -111,7 +112,7 @@ def test_every_word_of_the_table_is_used() -> None:
     """Each word that is sent to the browser is asked for there, and each that is asked for is sent."""
     source = "\n".join(path.read_text(encoding="utf-8") for path in FRONT_END.glob("*.ts"))
     built = {f"{state}.{part}" for state in ("wait", "gone", "error") for part in ("lead", "rest")}
-    built |= {f"tool.{action}" for action in ("draw", "pass", "take", "lay", "meld", "add", "discard")}
+    built |= {f"tool.{action}" for action in [*ACTIONS, "why", "compare", "undo", "redo"]}
     for word in interface.WORDS:
         assert f'"{word}"' in source or word in built, word
     asked = set(re.findall(r'words(?:\.value)?\(\s*"([\w.]+)"', source))

@@ -1,5 +1,6 @@
 /** What a press means. Which moves are open is read from the preview, never worked out here. */
-import type { Action, Card, Move, Preview, Question } from "./protocol.ts";
+import { codeOf } from "./codes.ts";
+import type { Action, Card, Move, Preview } from "./protocol.ts";
 import type { Store } from "./store.ts";
 
 /** Actions that take the selected cards, in the order in which "Why?" looks for an open one. */
@@ -29,15 +30,28 @@ function playOrChoose(store: Store, goals: Map<string, Move>): void {
   else store.choose(goals);
 }
 
+/** A card of the hand is pressed. */
+export function pressCard(store: Store, key: string): void {
+  if (store.isAsking.value) store.ask({ kind: "about", zone: "hand", card: codeOf(key) });
+  else store.toggle(key);
+}
+
+/** One of the open moves is pressed. */
+export function pressMove(store: Store, { action, cards, onto }: Move): void {
+  if (store.isAsking.value) store.ask({ kind: "why", action, cards, onto });
+  else store.play({ action, cards, onto });
+}
+
 /** A tool button, the stock or the pile is pressed. */
 export function press(store: Store, action: Action): void {
   const cards = store.selected;
-  if (action === "draw" || action === "pass") store.play(move(action));
+  if (store.isAsking.value) store.ask({ kind: "why", ...move(action) });
+  else if (action === "draw" || action === "pass") store.play(move(action));
   else if (action === "add") store.withPreview((preview) => pressAdd(store, preview, cards));
   else if (cards.length > 0) store.play(move(action, cards));
   else if (action === "take") store.withPreview((preview) => pressTake(store, preview));
   else if (action === "lay") store.withPreview((preview) => pressLay(store, preview));
-  else store.ask("why", move(action));
+  else store.ask({ kind: "why", ...move(action) });
 }
 
 function pressAdd(store: Store, preview: Preview, cards: Card[]): void {
@@ -45,14 +59,14 @@ function pressAdd(store: Store, preview: Preview, cards: Card[]): void {
   const own = store.snapshot.value?.zones.at(-1)?.melds[0];
   if (goals.size > 0) playOrChoose(store, goals);
   else if (cards.length > 0 && own) store.play(move("add", cards, ontoOf(own.id)));
-  else store.ask("why", move("add", cards));
+  else store.ask({ kind: "why", ...move("add", cards) });
 }
 
 function pressTake(store: Store, preview: Preview): void {
   const goals = openTargets(preview, "take", []);
   if (goals.size > 0) playOrChoose(store, goals);
   else if (preview.actions.take?.open) store.play(move("take"));
-  else store.ask("why", move("take"));
+  else store.ask({ kind: "why", ...move("take") });
 }
 
 function pressLay(store: Store, preview: Preview): void {
@@ -71,16 +85,18 @@ export function pressMeld(store: Store, id: string): void {
     });
 }
 
-/** Asks about what the selection can do, else about the phase; it plays nothing. */
-export function pressAsk(store: Store, kind: Question): void {
+/** Asks about what the selection can do; without any, Why? asks about what is pressed next. */
+export function pressAsk(store: Store, kind: "why" | "compare"): void {
   const cards = store.selected;
   const byPhase: Action = store.snapshot.value?.phase === "draw" ? "take" : "meld";
-  if (cards.length === 0) store.ask(kind, move(byPhase));
+  if (kind === "why" && cards.length === 0 && !store.choice.value) {
+    store.isAsking.value = !store.isAsking.value && !store.isGone;
+  } else if (cards.length === 0) store.ask({ kind, ...move(byPhase) });
   else
     store.withPreview((preview) => {
       const open = WITH_CARDS.find((action) => preview.actions[action]?.open);
       const [goal] = open === "add" ? openTargets(preview, "add", cards).values() : [];
-      store.ask(kind, goal ?? move(open ?? byPhase, cards));
+      store.ask({ kind, ...(goal ?? move(open ?? byPhase, cards)) });
     });
 }
 

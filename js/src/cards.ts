@@ -1,5 +1,5 @@
-import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 import { rankOf, type Suit, suitOf } from "./codes.ts";
+import { html, nothing, svg, type TemplateResult } from "./html.ts";
 import type { Card } from "./protocol.ts";
 
 /** Outlines of the suits in a box of 24; the joker bears a star. */
@@ -27,7 +27,7 @@ export interface Look {
 }
 
 /** A suit, its box `size` wide. */
-export const suitAt = (suit: Suit, x: number, y: number, size: number): SVGTemplateResult =>
+export const suitAt = (suit: Suit, x: number, y: number, size: number): TemplateResult =>
   svg`<path class=${suit} transform="translate(${x} ${y}) scale(${size / 24})" d=${SUIT[suit]}></path>`;
 
 /** Three strokes through (13, 70). */

@@ -1,10 +1,12 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { press } from "./actions.ts";
 import { back, face } from "./cards.ts";
-import { cls, icon, spokenOnly, tag } from "./icons.ts";
+import { type Ghosts, movesOf } from "./ghosts.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
+import { cls, icon, tag } from "./icons.ts";
 import type { Lights } from "./marks.ts";
-import type { Action, Mark, Morto } from "./protocol.ts";
+import type { Action, Mark, Zone } from "./protocol.ts";
 import { openRow } from "./strips.ts";
+import { thing } from "./thing.ts";
 import type { View } from "./ui.ts";
 
 const WIDTH = 50;
@@ -13,15 +15,22 @@ const MORTO_WIDTH = 36;
 const none = (width: number): TemplateResult =>
   html`<span class="none" style=${`width:${width}px;height:${width * 1.4}px`}></span>`;
 
-const art = (picture: TemplateResult, mark: Mark | undefined): TemplateResult =>
-  html`<span class=${cls("art", mark && "is-lit", mark?.result === "fail" && "is-fail")}>${picture}${
+const art = (
+  picture: TemplateResult,
+  mark?: Mark,
+  isSource = false,
+  goal: string | false = false,
+): TemplateResult =>
+  html`<span class=${cls("art", (mark || isSource) && "is-lit", mark?.result === "fail" && "is-fail")}>${picture}${
     mark ? html`<span class="at-corner">${tag(mark)}</span>` : nothing
-  }</span>`;
+  }${goal ? html`<span class="goal"></span><span class="at-corner goal-id">${goal}</span>` : nothing}</span>`;
 
-function morto(
-  { label, word, spoken, status, cards }: Morto,
-  mark: Mark | undefined,
-): TemplateResult {
+/** What stands beside a picture; its name is spoken by what holds both. */
+const caption = (label: string, word: unknown, more: unknown = nothing): TemplateResult =>
+  html`<span class="txt" aria-hidden="true"><span class="caption">${label}</span><b>${word}</b>${more}</span>`;
+
+function mortoOf(view: View, { key, morto }: Zone, mark?: Mark): TemplateResult {
+  const { label, word, spoken, status, cards } = morto;
   const isThere = status === "waiting";
   const top = cards?.at(-1);
   const picture = top
@@ -29,21 +38,25 @@ function morto(
     : isThere
       ? back(MORTO_WIDTH)
       : none(MORTO_WIDTH);
-  return html`<div class=${cls("pile pile--morto", top && "pile--open", !isThere && "pile--flat")} role="img" aria-label=${spoken}>
-    ${art(picture, mark)}
-    <span class="txt" aria-hidden="true"><span class="caption">${label}</span><b>${word}</b></span>
-  </div>`;
+  return thing(
+    view,
+    {
+      id: `${key}.morto`,
+      name: spoken,
+      classes: cls("pile pile--morto", top && "pile--open", !isThere && "pile--flat"),
+    },
+    html`${art(picture, mark)}${caption(label, word)}`,
+  );
 }
 
 /** Stock and pile between the second hands of both sides; of three sides or more only ours is here. */
-export function centre(view: View, lights: Lights): TemplateResult {
-  const { snapshot, store, form } = view;
+export function centre(view: View, lights: Lights, ghosts: Ghosts): TemplateResult {
+  const { snapshot, store, form, words } = view;
   const { stock, pile, zones } = snapshot;
   const [theirs] = zones.length === 2 ? zones : [];
   const ours = zones.at(-1);
-  const request = store.pending.value?.request;
-  const isMoving = (action: Action) =>
-    request?.kind === "play" && request.action === action && "is-pending";
+  const moving = movesOf(store.pending.value?.request).map(({ action }) => action);
+  const isMoving = (action: Action) => moving.includes(action) && "is-pending";
   const top = pile.top
     ? face(pile.top, WIDTH, {
         size: form === "narrow" ? "full" : "tight",
@@ -59,18 +72,32 @@ export function centre(view: View, lights: Lights): TemplateResult {
     { name: pile.label, cards: pile.cards ?? [] },
   ].filter(({ cards }) => cards.length > 0);
   return html`<div class="centre" data-group="centre">
-    ${theirs ? morto(theirs.morto, undefined) : html`<span></span>`}
-    <button class=${cls("pile", stock.count < 2 && "pile--flat", isMoving("draw"))}
-      data-id="stock" @click=${() => press(store, "draw")}>${spokenOnly(stock.spoken)}
-      ${art(stock.count ? back(WIDTH) : none(WIDTH), lights.zones.get("stock"))}
-      <span class="txt" aria-hidden="true"><span class="caption">${stock.label}</span><b>${stock.count}</b></span>
-    </button>
-    <button class=${cls("pile pile--open", pile.count < 2 && "pile--flat", isMoving("take"))}
-      data-id="pile" @click=${() => press(store, "take")}>${spokenOnly(pile.spoken)}
-      ${art(top, lights.zones.get("pile"))}
-      <span class="txt" aria-hidden="true"><span class="caption">${pile.label}</span><b>${pile.count}</b><span class=${cls("lock", !pile.locked && "none-yet")}>${icon("lock", "s")}${pile.lockWord}</span></span>
-    </button>
-    ${ours ? morto(ours.morto, lights.zones.get("morto")) : nothing}
+    ${theirs ? mortoOf(view, theirs) : html`<span></span>`}
+    ${thing(
+      view,
+      {
+        id: "stock",
+        name: stock.spoken,
+        classes: cls("pile", stock.count < 2 && "pile--flat", isMoving("draw")),
+        press: () => press(store, "draw"),
+      },
+      html`${art(stock.count ? back(WIDTH) : none(WIDTH), lights.zones.get("stock"), ghosts.sources.has("stock"))}${caption(stock.label, stock.count)}`,
+    )}
+    ${thing(
+      view,
+      {
+        id: "pile",
+        name: pile.spoken,
+        classes: cls("pile pile--open", pile.count < 2 && "pile--flat", isMoving("take")),
+        press: () => press(store, "take"),
+      },
+      html`${art(top, lights.zones.get("pile"), ghosts.sources.has("pile"), ghosts.goals.has("pile") && words("ghost.new"))}${caption(
+        pile.label,
+        pile.count,
+        html`<span class=${cls("lock", !pile.locked && "none-yet")}>${icon("lock", "s")}${pile.lockWord}</span>`,
+      )}`,
+    )}
+    ${ours ? mortoOf(view, ours, lights.zones.get("morto")) : nothing}
   </div>
   ${openRow(
     view,

@@ -38,6 +38,12 @@ export const inOrder = (hand: readonly Card[], chosen: ReadonlySet<string>): Car
     .filter((key) => chosen.has(key))
     .map(codeOf);
 
+/** The names in a hand of cards that lie in it. */
+export function keysIn(hand: readonly Card[], cards: readonly Card[]): ReadonlySet<string> {
+  const held = new Set(keysOf(hand));
+  return new Set(keysOf(cards).filter((key) => held.has(key)));
+}
+
 /** How often each card stands in a list. */
 export function countOf(cards: readonly Card[]): Map<Card, number> {
   const counts = new Map<Card, number>();

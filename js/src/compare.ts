@@ -1,25 +1,57 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { headline } from "./headline.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { flag, icon } from "./icons.ts";
-import type { Comparison, Ruling } from "./protocol.ts";
+import type { Comparison, RuleCard, Ruling } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import { labelOf } from "./rulesets.ts";
 import type { View } from "./ui.ts";
 
-const row = ({ words, snapshot }: View, ruling: Ruling, here: string): TemplateResult => {
-  const { rules, legal, word, rule, head, terms } = ruling;
-  return html`<tr aria-current=${flag(rules === here)}>
-    <th scope="row">${labelOf(snapshot, rules)}</th>
-    <td class=${legal ? "pass" : "fail"}><b class="m">${icon(legal ? "pass" : "fail", "s")}${word}</b>
-      ${rule ? html`<div>${rule}</div>` : nothing}${head ? html`<small>${rich(words, head)}</small>` : nothing}
-      ${terms.map((term) => html`<small class="term">${term}</small>`)}</td>
-  </tr>`;
+interface Row {
+  label: string;
+  /** Whether it is that of the table. */
+  isHere: boolean;
+  content: TemplateResult;
+}
+
+/** A table with a row for each rule set, or for several that say the same. */
+const table = (name: string, rows: Row[]): TemplateResult =>
+  html`<table class="compare"><caption class="sr">${name}</caption><tbody>${rows.map(
+    ({ label, isHere, content }) =>
+      html`<tr aria-current=${flag(isHere)}><th scope="row">${label}</th><td>${content}</td></tr>`,
+  )}</tbody></table>`;
+
+const small = ({ words }: View, text: string): TemplateResult | typeof nothing =>
+  text ? html`<small>${rich(words, text)}</small>` : nothing;
+
+const ruling = (view: View, { legal, word, rule, head, terms }: Ruling): TemplateResult => {
+  const result = legal ? "pass" : "fail";
+  return html`<div class=${result}><b class="m">${icon(result, "s")}${word}</b>
+    ${rule ? html`<div>${rule}</div>` : nothing}${small(view, head)}
+    ${terms.map((term) => html`<small class="term">${term}</small>`)}</div>`;
 };
 
 /** The same move under every rule set: a row each, that of the table marked. */
 export function comparePanel(view: View, { title, tried, rows, here }: Comparison): TemplateResult {
   const close = (): void => view.store.dismiss();
-  return html`${headline(view, { head: title, tried, close })}
-    <table class="compare"><caption class="sr">${view.words("compare.name")}</caption>
-      <tbody>${rows.map((each) => row(view, each, here))}</tbody></table>`;
+  return html`${headline(view, { head: title, tried, close })}${table(
+    view.words("compare.name"),
+    rows.map((each) => ({
+      label: labelOf(view.snapshot, each.rules),
+      isHere: each.rules === here,
+      content: ruling(view, each),
+    })),
+  )}`;
+}
+
+/** One rule under every rule set; closed, it gives way to the verdict that it lies on. */
+export function rulePanel(view: View, { title, name, rows }: RuleCard): TemplateResult {
+  const close = (): void => view.store.leaveRule();
+  return html`${headline(view, { head: name, tried: title, close })}${table(
+    name,
+    rows.map(({ label, here, text, ref, note }) => ({
+      label,
+      isHere: here,
+      content: html`${rich(view.words, text)}${small(view, ref)}${small(view, note)}`,
+    })),
+  )}`;
 }

@@ -31,9 +31,11 @@ const placeOf = (items: HTMLElement[], item: HTMLElement | undefined): Place => 
   index: item ? items.indexOf(item) : 0,
 });
 
-/** The item of that name, else the one that stands nearest to its place. */
+/** The item of that name, else the one that is checked, else the one that stands nearest to its place. */
 const itemAt = (items: HTMLElement[], { id, index }: Place): HTMLElement | undefined =>
-  items.find((item) => item.dataset.id === id) ?? items[Math.min(index, items.length - 1)];
+  items.find((item) => item.dataset.id === id) ??
+  items.find((item) => item.matches('[aria-checked="true"]')) ??
+  items[Math.min(index, items.length - 1)];
 
 /**
  * Draws, and keeps the tab stops and the focus: both follow the name of an item, for an element may
@@ -66,4 +68,25 @@ export function keepFocus(root: ShadowRoot, draw: () => void): void {
   }
   const next = name && (stopOf(name) ?? stopOf("hand"));
   if (next && next !== root.activeElement) focusItem(next, { preventScroll: true });
+}
+
+/** What draws, and gives back focus and scroll of the panel once a card that lay over it is gone. */
+export function keepUnder(root: ShadowRoot): (isOver: boolean, draw: () => void) => void {
+  const panel = (): HTMLElement | null => root.querySelector<HTMLElement>(".panel");
+  let under: { id: string | undefined; scroll: number } | null = null;
+  return (isOver, draw) => {
+    const active = root.activeElement as HTMLElement | null;
+    if (isOver) under ??= { id: active?.dataset.id, scroll: panel()?.scrollTop ?? 0 };
+    draw();
+    const shown = panel();
+    if (isOver || !under || !shown) return;
+    const { id, scroll } = under;
+    under = null;
+    shown.scrollTop = scroll;
+    if (!shown.contains(root.activeElement)) return;
+    focusItem(
+      itemsOf(shown).find((item) => item.dataset.id === id),
+      { preventScroll: true },
+    );
+  };
 }

@@ -1,7 +1,8 @@
-import { html, type TemplateResult } from "lit-html";
 import { centre } from "./centre.ts";
+import { ghostsOf } from "./ghosts.ts";
 import { hand } from "./hand.ts";
 import { head } from "./head.ts";
+import { html, type TemplateResult } from "./html.ts";
 import { cls } from "./icons.ts";
 import { lightsOf } from "./marks.ts";
 import { panel } from "./panel.ts";
@@ -15,20 +16,27 @@ import { otherZones, ownZone } from "./zones.ts";
 
 function table(view: View): TemplateResult {
   const { snapshot, store } = view;
-  const lights = lightsOf(snapshot, store.verdict.value, store.selection.value);
+  const steps = store.shown.value;
+  const lights = lightsOf(
+    snapshot,
+    steps ? null : store.verdict,
+    store.selection.value,
+    store.lit.value,
+  );
+  const ghosts = ghostsOf(snapshot, steps ?? []);
   return html`<div class="table">
     ${seats(view)}
     ${otherZones(view, lights)}
-    ${centre(view, lights)}
-    ${ownZone(view, lights)}
-    ${phase(view)}${hand(view, lights)}${tools(view)}
+    ${centre(view, lights, ghosts)}
+    ${ownZone(view, lights, ghosts)}
+    ${phase(view)}${hand(view, lights, ghosts)}${tools(view)}
   </div>`;
 }
 
 /** The whole widget as a function of what a view knows. */
 export function frame(view: View): TemplateResult {
   const { snapshot, store, words } = view;
-  return html`<section class=${cls("frame", store.isGone && "frame--gone")} aria-label=${words("table.name")}>
+  return html`<section class=${cls("frame", store.isGone && "frame--gone", store.isAsking.value && "frame--ask")} aria-label=${words("table.name")}>
     ${head(view)}
     ${snapshot.account ? sheet(view, snapshot.account) : table(view)}
     ${panel(view)}${strip(view)}

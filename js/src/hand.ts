@@ -1,7 +1,9 @@
-import { html, nothing, type TemplateResult } from "lit-html";
+import { pressCard } from "./actions.ts";
 import { face } from "./cards.ts";
 import { keysOf } from "./codes.ts";
-import { cls, spokenOnly, tag, tick } from "./icons.ts";
+import type { Ghosts } from "./ghosts.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
+import { arrow, cls, spokenOnly, tag, tick } from "./icons.ts";
 import { layoutHand } from "./layout.ts";
 import type { Lights } from "./marks.ts";
 import type { View } from "./ui.ts";
@@ -10,6 +12,7 @@ import type { View } from "./ui.ts";
 export function hand(
   { snapshot, words, store, form, width }: View,
   lights: Lights,
+  ghosts: Ghosts,
 ): TemplateResult {
   const cards = snapshot.hand;
   const keys = keysOf(cards);
@@ -23,20 +26,21 @@ export function hand(
     const slot = slots[i] ?? { x: 0, y: 0, row: 0, covered: 0 };
     const mark = lights.hand.get(key);
     const isSelected = selection.has(key);
+    const isShown = ghosts.hand.has(key);
     const isBack = slot.row < rows - 1;
     const name = words("card.position", { card: words.card(code), n: i + 1, total });
     const heard = mark ? `${name}; ${mark.n} ${words(`result.${mark.result}`)}` : name;
-    const isBare = slot.covered === 0 && !isBack && !isSelected && !mark;
+    const isBare = slot.covered === 0 && !isBack && !isSelected && !isShown && !mark;
     return html`<div role="option" data-id=${key} data-row=${slot.row}
-      class=${cls(isBack && "back", isSelected && "is-sel", mark && "is-lit", mark?.result === "fail" && "is-fail", moving?.has(key) && "is-pending")}
+      class=${cls(isBack && "back", isSelected && "is-sel", isShown && "is-shown", mark && "is-lit", mark?.result === "fail" && "is-fail", moving?.has(key) && "is-pending")}
       style=${`left:${slot.x}px;top:${slot.y}px;width:${cardWidth}px;--lift:${lift(slot.row)}px;--covered:${slot.covered ? Math.round(slot.covered) : -4}px`}
-      aria-selected=${String(isSelected)} @click=${() => store.toggle(key)}>
+      aria-selected=${String(isSelected)} @click=${() => pressCard(store, key)}>
       ${spokenOnly(heard)}${face(code, cardWidth, { size: rows > 1 ? "tight" : "full", hasPip: isBare, hasStar: false })}
-      ${mark ? tag(mark) : isSelected ? tick : nothing}
+      ${mark ? tag(mark) : isShown ? arrow : isSelected ? tick : nothing}
     </div>`;
   };
 
   return html`<div class="hand" role=${total ? "listbox" : "group"} aria-multiselectable=${total ? "true" : nothing}
     aria-orientation=${total ? "horizontal" : nothing} data-group="hand" style=${`height:${height}px`}
-    aria-label=${words("hand.name", { n: total })}>${keys.map(option)}</div>`;
+    aria-label=${snapshot.handSpoken}>${keys.map(option)}</div>`;
 }

@@ -1,6 +1,7 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { suitAt } from "./cards.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { cls, flag } from "./icons.ts";
+import { languageChoice } from "./languages.ts";
 import type { Labelled } from "./protocol.ts";
 import { ruleSelect } from "./rulesets.ts";
 import type { View } from "./ui.ts";
@@ -12,7 +13,7 @@ const suits = html`<svg width="52" height="14" viewBox="0 0 104 28" aria-hidden=
   ["s", "h", "d", "c"] as const
 ).map((suit, i) => suitAt(suit, 27 * i, 2, 24))}</svg>`;
 
-/** Scores, the quiet facts, the rule set, and the two switches. */
+/** Scores, the quiet facts, the rule set, the two switches, and the languages. */
 export function head(view: View): TemplateResult {
   const { snapshot, words, ui, store } = view;
   const { score, facts, showHands } = snapshot;
@@ -32,5 +33,6 @@ export function head(view: View): TemplateResult {
       <button class="icon" data-id="colours" aria-pressed=${String(four)} title=${words("four_colours")}
         aria-label=${words("four_colours")} @click=${() => (ui.hasFourColours.value = !four)}>${suits}</button>
     </div>
+    ${languageChoice(view)}
   </header>`;
 }

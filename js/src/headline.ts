@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { cls, icon } from "./icons.ts";
 import type { Rich } from "./protocol.ts";
 import { rich } from "./rich.ts";

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import type { Mark } from "./protocol.ts";
 
 const SHAPE = {
@@ -9,6 +9,7 @@ const SHAPE = {
   undo: "M9 5L4 10L9 15M4 10H14A6 6 0 0 1 14 20H11",
   redo: "M15 5L20 10L15 15M20 10H10A6 6 0 0 0 10 20H13",
   lock: "M7 11V8A5 5 0 0 1 17 8V11M5.5 11H18.5V20H5.5Z",
+  ask: "M8 9A4 4 0 1 1 14 12.5Q12 13.5 12 15M12 19V19.01",
   wait: "M12 3A9 9 0 1 0 21 12M12 7V12L15 14",
   gone: "M12 4L21 20H3ZM12 10V14M12 17V17.01",
 };
@@ -30,6 +31,9 @@ export const tag = ({ n, result }: Pick<Mark, "n" | "result">): TemplateResult =
 
 /** The tick of a selected card. */
 export const tick = html`<span class="tag tag--sel" aria-hidden="true">${icon("pass")}</span>`;
+
+/** The arrow of a card that would go. */
+export const arrow = html`<span class="tag tag--sel" aria-hidden="true">${icon("next")}</span>`;
 
 /** The name of a control whose picture says it in signs; it stands in the content, not in an attribute. */
 export const spokenOnly = (text: string): TemplateResult => html`<span class="sr">${text}</span>`;

@@ -26,24 +26,25 @@ function render({ model, el, signal }: RenderProps): () => void {
     model.on(name, run);
     end.signal.addEventListener("abort", () => model.off(name, run));
   };
-  const takeStrings = (): void => {
-    store.setStrings((model.get("strings") as Strings | null) ?? {});
+  const takeWords = (): void => {
+    store.setWords((model.get("strings") as Strings | null) ?? {}, String(model.get("lang") ?? ""));
   };
   const takeSnapshot = (): void => {
     const snapshot = model.get("snapshot") as Snapshot | null;
     if (snapshot?.epoch) store.apply(snapshot);
   };
-  listen("change:strings", takeStrings);
-  listen("change:lang", takeStrings);
+  listen("change:strings", takeWords);
+  listen("change:lang", takeWords);
   listen("change:snapshot", takeSnapshot);
   listen("msg:custom", (answer: Answer) => store.receive(answer));
   listen("comm:close", () => store.lost());
   listen("comm_live_update", () => {
     if (!model.comm_live) store.lost();
   });
-  takeStrings();
-  mount(el, store, end.signal, () => String(model.get("lang") ?? ""));
+  takeWords();
+  mount(el, store, end.signal);
   takeSnapshot();
+  store.guessLanguage(el.ownerDocument.defaultView?.navigator.languages ?? []);
 
   signal?.addEventListener("abort", () => end.abort(), { once: true });
   return () => end.abort();

@@ -1,4 +1,4 @@
-import { pressEnter } from "./actions.ts";
+import { pressCard, pressEnter } from "./actions.ts";
 import { codeOf, rankOf } from "./codes.ts";
 import { focusItem, groupOf, itemsOf } from "./focus.ts";
 import type { Store } from "./store.ts";
@@ -8,8 +8,8 @@ import type { Ui } from "./ui.ts";
 export interface KeyContext {
   store: Store;
   ui: Ui;
-  /** Leaves the choice among melds, and gives the focus back. */
-  leaveChoice(): void;
+  /** Leaves the choice among melds or the asking, and gives the focus back. */
+  leaveMode(): void;
   /** Hands the focus to the notebook cell. */
   leave(): void;
 }
@@ -66,9 +66,9 @@ function goal(
   return items[BACK.includes(key) ? Math.max(0, at - 1) : at + 1];
 }
 
-/** Escape goes back one step: the choice, the list of keys, the selection, the widget. */
-function goBack({ store, ui, leaveChoice, leave }: KeyContext): void {
-  if (store.choice.value) leaveChoice();
+/** Escape goes back one step: the choice or the asking, the list of keys, the selection, the widget. */
+function goBack({ store, ui, leaveMode, leave }: KeyContext): void {
+  if (store.choice.value || store.isAsking.value) leaveMode();
   else if (ui.isHelpOpen.value) ui.isHelpOpen.value = false;
   else if (store.selection.value.size > 0 && store.line.value.state !== "gone") store.clear();
   else leave();
@@ -82,11 +82,12 @@ function handKey(
   key: string,
 ): boolean {
   if (key === " ") {
-    store.toggle(item.dataset.id ?? "");
+    pressCard(store, item.dataset.id ?? "");
     return true;
   }
   if (key === "Enter") {
-    pressEnter(store);
+    if (store.isAsking.value) pressCard(store, item.dataset.id ?? "");
+    else pressEnter(store);
     return true;
   }
   const rank = rankOfKey(key);

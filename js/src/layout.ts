@@ -113,7 +113,8 @@ const GAP = 16;
 const LETTER = 6.6;
 const BADGE = 17;
 
-type Lying = Pick<Meld, "id" | "cards" | "caption" | "badge" | "shortBadge">;
+/** What the place of a meld depends on. */
+export type Lying = Pick<Meld, "id" | "cards" | "caption" | "badge" | "shortBadge">;
 
 /** Pixels between two cards of a meld: long melds are closer, a "10" keeps room for its two digits. */
 export function stepOf({ cards }: Pick<Meld, "cards">, { cardWidth, step }: StripFit): number {

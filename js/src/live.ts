@@ -1,6 +1,7 @@
 import type { Rich } from "./protocol.ts";
 import { labelOf } from "./rulesets.ts";
 import type { Store } from "./store.ts";
+import { headOf } from "./told.ts";
 import { amiss } from "./words.ts";
 
 /** Milliseconds between clearing the region and filling it, so that a repeated sentence is spoken. */
@@ -9,8 +10,10 @@ const PAUSE = 80;
 interface Heard {
   line?: unknown;
   choice?: unknown;
-  verdict?: unknown;
-  comparison?: unknown;
+  isAsking?: boolean;
+  isBusy?: boolean;
+  turn?: number;
+  instead?: unknown;
   move?: string;
 }
 
@@ -18,27 +21,37 @@ interface Heard {
 function news(store: Store, heard: Heard, isFirst: boolean): Rich {
   const line = store.line.value;
   const choice = store.choice.value;
-  const verdict = store.verdict.value;
-  const comparison = store.comparison.value;
+  const isAsking = store.isAsking.value;
+  const isBusy = store.isBusy.value;
+  const told = store.told.value;
+  const { turn, verdict, compare, about, instead } = told;
   const snapshot = store.snapshot.value;
   const words = store.words.value;
   const move = snapshot ? `${snapshot.epoch} ${snapshot.rev}` : "";
   const old = { ...heard };
-  Object.assign(heard, { line, choice, verdict, comparison, move });
+  Object.assign(heard, { line, choice, isAsking, isBusy, turn, instead, move });
   if (isFirst || !snapshot) return "";
   const say = `${snapshot.say.lead} ${snapshot.say.rest}`;
   if (line !== old.line && line.state !== "ready") {
     const { lead, rest } = amiss(words, line);
     return `${lead} ${rest}`;
   }
+  if (isBusy && !old.isBusy) return words("busy.line");
   if (choice && choice !== old.choice) return words("line.choose_meld");
-  if (verdict && verdict !== old.verdict) {
+  if (isAsking && !old.isAsking) return `${words("ask.lead")} ${words("ask.line")}`;
+  if (turn !== old.turn && instead && instead !== old.instead) {
+    const texts = instead.map(({ text }) => text).join(" ") || words("instead.none");
+    return `${verdict?.titles.instead}: ${texts}`;
+  }
+  const head = turn !== old.turn && headOf(told);
+  if (head === verdict && verdict) {
     const headline = `${verdict.lead} ${verdict.head}`;
     return verdict.legal && !verdict.asked ? `${headline} ${say}` : headline;
   }
-  if (comparison && comparison !== old.comparison) {
-    const rows = comparison.rows.map(({ rules, word }) => `${labelOf(snapshot, rules)}: ${word}`);
-    return `${comparison.title}. ${rows.join(", ")}.`;
+  if (head) {
+    const rows = compare?.rows.map(({ rules, word }) => `${labelOf(snapshot, rules)}: ${word}`);
+    const more = rows ? `${rows.join(", ")}.` : (about?.lines.join(" ") ?? "");
+    return `${head.head}. ${more}`;
   }
   return move !== old.move ? say : "";
 }

@@ -11,6 +11,16 @@ export interface Lights {
   melds: Map<string, Set<number>>;
 }
 
+/** The cards to light: those of one check, of which every card is lit, or those that tell most. */
+export function marksOf({ checks, marks }: Verdict, lit: number | null): Mark[] {
+  const check = checks.find(({ n }) => n === lit);
+  if (!check) return marks;
+  const { n, result } = check;
+  return Object.entries(check.marks).flatMap(([zone, cards]) =>
+    cards.split(" ").map((card) => ({ n, result, zone, card })),
+  );
+}
+
 /** Of two marks on one card the failed one shows, else the later. */
 const stronger = (old: Mark | undefined, mark: Mark): Mark =>
   old && old.result === "fail" && mark.result !== "fail" ? old : mark;
@@ -23,6 +33,7 @@ export function lightsOf(
   snapshot: Snapshot,
   verdict: Verdict | null,
   chosen: ReadonlySet<string>,
+  lit: number | null = null,
 ): Lights {
   const lights: Lights = { hand: new Map(), zones: new Map(), melds: new Map() };
   if (!verdict) return lights;
@@ -36,7 +47,7 @@ export function lightsOf(
     snapshot.zones.flatMap((zone) => zone.melds).map((meld) => [meld.id, meld.cards]),
   );
   const taken = new Set<string>();
-  for (const mark of verdict.marks) {
+  for (const mark of marksOf(verdict, lit)) {
     const cards = melds.get(mark.zone);
     if (mark.zone === "hand") {
       if (isPlayed) continue;

@@ -1,6 +1,8 @@
-import { html, nothing, type TemplateResult } from "lit-html";
-import { comparePanel } from "./compare.ts";
+import { aboutPanel } from "./about.ts";
+import { pressMove } from "./actions.ts";
+import { comparePanel, rulePanel } from "./compare.ts";
 import { headline } from "./headline.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { flag, icon } from "./icons.ts";
 import type { Card, Preview } from "./protocol.ts";
 import { rich } from "./rich.ts";
@@ -16,7 +18,7 @@ function moves({ store, words }: View, list: Preview["moves"]): TemplateResult {
     <div class="now">${list.map((move) => {
       const isChosen = chosen !== "" && sorted(move.cards) === chosen;
       return html`<button data-id=${move.text} aria-current=${flag(isChosen)}
-        @click=${() => store.play(move)}>${icon(isChosen ? "pass" : "next", "s")}<span>${rich(words, move.text)}</span></button>`;
+        @click=${() => pressMove(store, move)}>${icon(isChosen ? "pass" : "next", "s")}<span>${rich(words, move.text)}</span></button>`;
     })}</div>`;
 }
 
@@ -51,14 +53,17 @@ function help(view: View): TemplateResult {
 
 /** The part that is always there: the keys, a verdict, a comparison, or what can be done now. */
 export function panel(view: View): TemplateResult {
-  const verdict = view.store.verdict.value;
-  const comparison = view.store.comparison.value;
+  const { verdict, compare, rule, about } = view.store.told.value;
   const content = view.ui.isHelpOpen.value
     ? help(view)
-    : verdict
-      ? verdictPanel(view, verdict)
-      : comparison
-        ? comparePanel(view, comparison)
-        : idle(view);
+    : rule
+      ? rulePanel(view, rule)
+      : verdict
+        ? verdictPanel(view, verdict)
+        : compare
+          ? comparePanel(view, compare)
+          : about
+            ? aboutPanel(view, about)
+            : idle(view);
   return html`<aside class="panel" aria-label=${view.words("panel.name")} data-group="panel">${content}</aside>`;
 }

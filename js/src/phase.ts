@@ -1,7 +1,9 @@
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { cls, icon, turnSign } from "./icons.ts";
 import type { Rich } from "./protocol.ts";
 import { rich } from "./rich.ts";
+import { bringIntoView } from "./scroll.ts";
+import { headOf } from "./told.ts";
 import type { View } from "./ui.ts";
 import { amiss } from "./words.ts";
 
@@ -28,18 +30,17 @@ function sentence({ snapshot, store, words, form }: View): Sentence {
     const sign = icon(line.state === "waiting" ? "wait" : "gone");
     return { isAlert: true, sign, ...amiss(words, line), end };
   }
-  const verdict = store.verdict.value;
-  const comparison = store.comparison.value;
-  if ((verdict || comparison) && form !== "wide") {
-    const show = (event: Event): void => {
-      const root = (event.currentTarget as HTMLElement).getRootNode() as ShadowRoot;
-      root.querySelector(".panel")?.scrollIntoView({ block: "nearest" });
-    };
+  if (store.isAsking.value) {
+    return { sign: icon("ask"), lead: words("ask.lead"), rest: words("ask.line"), end: nothing };
+  }
+  const told = store.told.value;
+  const head = headOf(told);
+  if (head && form !== "wide") {
     return {
-      sign: icon(!verdict ? "next" : verdict.legal ? "pass" : "fail"),
-      lead: verdict?.lead ?? "",
-      rest: verdict?.head ?? comparison?.title ?? "",
-      end: link("see", words("panel.see_why"), show),
+      sign: icon(head !== told.verdict ? "next" : told.verdict.legal ? "pass" : "fail"),
+      lead: head.lead,
+      rest: head.head,
+      end: link("see", words("panel.see_why"), (event) => bringIntoView(event, ".panel")),
     };
   }
   const sign = snapshot.phase === "over" ? nothing : html`<span class="turn">${turnSign}</span>`;

@@ -104,12 +104,14 @@ export interface Check {
   fact: Rich;
   /** Whether it passed and is of little interest. */
   quiet?: boolean;
+  /** Every card it looked at, lit or not, by zones as in a mark: { hand: "Kh Kc" }. */
+  marks: Record<string, string>;
 }
 
 export interface Mark {
   /** Number of the check. */
   n: number;
-  result: "pass" | "fail";
+  result: Result;
   /** "hand", "pile", "stock", "morto" or the id of a meld. */
   zone: string;
   /** Which card of the zone, or the zone as a whole. */
@@ -135,6 +137,67 @@ export interface Verdict {
   checks: Check[];
   /** The cards to light. */
   marks: Mark[];
+  /** What was tried; of a whole family of moves the action alone. */
+  move: Move | null;
+  /** What a legal move brings: "This dirties a clean canasta: 100 points fewer." */
+  also: Rich[];
+  /** Where the rules stand, or that the document is silent. */
+  where: Place[];
+  /** Headings. */
+  titles: { where: string; also: string; instead: string };
+  /** Whether it makes sense to ask what could be done instead. */
+  hasInstead: boolean;
+}
+
+/** Where one rule stands in the document. */
+export interface Place {
+  /** Name of the rule. */
+  name: string;
+  ref: Rich;
+  /** What was decided where the document is silent, or empty. */
+  decision: Rich;
+  /** Why, or empty. */
+  note: Rich;
+}
+
+/** A legal move in place of a refused one. */
+export interface Suggestion {
+  text: Rich;
+  /** The moves that it takes, one after the other; none if it is legal elsewhere. */
+  steps: Move[];
+  /** The rule set under which it is legal, if not under that of the table. */
+  rules: string;
+}
+
+/** One rule as every rule set has it. */
+export interface RuleCard {
+  title: Rich;
+  name: string;
+  /** A row for all rule sets of the same text and place. */
+  rows: {
+    /** Names of the rule sets. */
+    label: string;
+    /** Whether the table's own is among them. */
+    here: boolean;
+    text: Rich;
+    ref: string;
+    note: Rich;
+  }[];
+}
+
+/** What can be said of a thing on the table. */
+export interface About {
+  title: Rich;
+  lines: Rich[];
+  moves: {
+    legal: boolean;
+    text: Rich;
+    /** Why it is not legal, or empty. */
+    why: Rich;
+    move: Move;
+    /** Whether it stands for all moves of its action. */
+    family: boolean;
+  }[];
 }
 
 /** What one rule set says of a move. */
@@ -194,6 +257,8 @@ export interface Snapshot {
   hand: Card[];
   /** "South, 11 cards". */
   handNote: string;
+  /** "Your hand, 11 cards", for a screen reader. */
+  handSpoken: string;
   /** The other sides, and ours last. */
   zones: Zone[];
   stock: Stock;
@@ -210,6 +275,10 @@ export interface Snapshot {
   verdict: Verdict | null;
   /** The score sheet, when the round is over. */
   account: Account | null;
+  /** The languages of the words: { code: "de", label: "Deutsch" }. */
+  languages: { code: string; label: string }[];
+  /** True while nobody has chosen one. */
+  guesses: boolean;
 }
 
 /** Words of the front-end; `keys.list` alone is not a string. */
@@ -221,14 +290,20 @@ export interface Move {
   onto: number | null;
 }
 
-/** What can be asked of a move without playing it. */
-export type Question = "why" | "compare";
+/** What can be asked without changing the game. */
+export type Question =
+  | ({ kind: "why" | "compare" | "instead" } & Move)
+  | { kind: "rule"; rule: string }
+  | { kind: "about"; zone: string; card?: Card };
 
 export type Request =
-  | ({ kind: "play" | Question } & Move)
+  | Question
+  | ({ kind: "play" } & Move)
+  | { kind: "steps"; steps: Move[] }
   | { kind: "preview"; cards: Card[] }
   | { kind: "undo" | "redo" }
   | { kind: "rules"; rules: string }
+  | { kind: "language"; lang: string; guess: boolean }
   | { kind: "show"; hands: boolean };
 
 /** What the browser sends: a request with its own name and the revision it was made for. */
@@ -250,15 +325,23 @@ export interface Preview {
   moves: (Move & { text: Rich })[];
 }
 
+/** Answers that are told in the panel. */
+export interface Parts {
+  verdict?: Verdict | null;
+  compare?: Comparison;
+  about?: About;
+  /** Told beside a verdict: a rule it rests on, and what could be done instead. */
+  rule?: RuleCard;
+  instead?: Suggestion[];
+}
+
 export type Answer =
-  | {
+  | ({
       id: string;
       ok: true;
       rev: number;
       seq?: number;
       legal?: boolean;
-      verdict?: Verdict | null;
-      compare?: Comparison;
       preview?: Preview;
-    }
+    } & Parts)
   | { id: string; ok: false; rev: number; code: "stale" | "invalid" | "error"; error: Rich };

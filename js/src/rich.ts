@@ -1,5 +1,5 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { codesOf, rankOf, suitOf } from "./codes.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import type { Card, Rich } from "./protocol.ts";
 import type { Words } from "./words.ts";
 

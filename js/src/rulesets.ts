@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { flag } from "./icons.ts";
 import type { Snapshot } from "./protocol.ts";
 import type { View } from "./ui.ts";
@@ -8,22 +8,53 @@ export const labelOf = ({ rulesets }: Snapshot, name: string): string =>
   rulesets?.find((each) => each.name === name)?.label ?? name;
 
 /** The rule sets to which the table can be switched, and the present one. */
-export function ruleSelect({ snapshot, words, store }: View): TemplateResult | typeof nothing {
+export function ruleSelect({ snapshot, words, store, ui }: View): TemplateResult | typeof nothing {
   const names = (snapshot.rulesets ?? []).map(({ name }) => name);
   if (names.length === 0) return nothing;
   const request = store.pending.value?.request;
   const shown = request?.kind === "rules" ? request.rules : snapshot.rules;
-  const change = ({ target }: Event): void => {
-    const select = target as HTMLSelectElement;
+  const selectOf = ({ currentTarget }: Event): HTMLSelectElement =>
+    currentTarget as HTMLSelectElement;
+  const commit = (event: Event): void => {
+    const select = selectOf(event);
     const wanted = select.value;
+    ui.isTyping = false;
     /* The kernel alone decides: what is drawn stays what we know until it answers. */
     select.value = shown;
-    store.setRules(wanted);
+    if (wanted !== shown) store.setRules(wanted);
+  };
+  const change = (event: Event): void => {
+    if (!ui.isTyping) commit(event);
+  };
+  /* A closed list changes with every key. Arrows open it; what is typed waits for Enter, or for the focus to go. */
+  const press = (event: KeyboardEvent): void => {
+    const select = selectOf(event);
+    const { key, altKey } = event;
+    ui.isTyping = !altKey && key !== " " && key !== "Enter";
+    if (select.value !== shown && key === "Enter") {
+      commit(event);
+      event.preventDefault();
+    }
+    if (select.value !== shown && key === "Escape") {
+      select.value = shown;
+      event.stopPropagation();
+    }
+    if (altKey || (key !== "ArrowDown" && key !== "ArrowUp")) return;
+    try {
+      select.showPicker();
+      ui.isTyping = false;
+      event.preventDefault();
+    } catch {
+      /* Not every browser and page allows it. */
+    }
+  };
+  const point = (): void => {
+    ui.isTyping = false;
   };
   const all = names.includes(shown) ? names : [...names, shown];
   return html`<label class="rules"><span class="caption" aria-hidden="true">${words("rules.name")}</span>
     <select class="btn btn--s" data-id="rules" aria-label=${words("rules.name")}
-      aria-disabled=${flag(store.isGone)} @change=${change}>${all.map(
+      aria-disabled=${flag(store.isGone)} @change=${change} @keydown=${press} @pointerdown=${point} @blur=${commit}>${all.map(
         (name) =>
           html`<option value=${name} .selected=${name === shown}>${labelOf(snapshot, name)}</option>`,
       )}</select></label>`;

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import type { Seat } from "./protocol.ts";
 import { openRow } from "./strips.ts";
 import type { View } from "./ui.ts";

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit-html";
+import { html, type TemplateResult } from "./html.ts";
 import { cls } from "./icons.ts";
 import { phase } from "./phase.ts";
 import type { Account } from "./protocol.ts";
@@ -36,5 +36,6 @@ export function sheet(view: View, { title, note, columns, rows, total }: Account
       )}</tr></tfoot>
     </table>
     ${store.line.value.state === "ready" ? "" : phase(view)}
+    ${store.isBusy.value ? html`<p class="caption">${words("busy.line")}</p>` : ""}
   </section>`;
 }

@@ -1,11 +1,11 @@
 import { Cell, Hub } from "./cells.ts";
-import { inOrder, keysOf } from "./codes.ts";
+import { inOrder, keysIn } from "./codes.ts";
 import type {
   Answer,
   Card,
-  Comparison,
   Intent,
   Move,
+  Parts,
   Preview,
   Question,
   Request,
@@ -15,6 +15,7 @@ import type {
   Verdict,
 } from "./protocol.ts";
 import { keptSelection } from "./selection.ts";
+import { isBeside, meaningOf, partsOf, type Told } from "./told.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 /** The way to the kernel. `send` throws when the kernel is gone. */
@@ -46,6 +47,8 @@ export class Store {
   readonly hub = new Hub();
   readonly snapshot = this.#cell<Snapshot | null>(null);
   readonly words = this.#cell<Words>(wordsOf({}));
+  /** The language of the words. */
+  readonly lang = this.#cell("");
   /** Hand keys of the selected cards. */
   readonly selection = this.#cell<ReadonlySet<string>>(new Set());
   /** What may be done with the selection, as last told. */
@@ -54,19 +57,26 @@ export class Store {
   readonly isFresh = this.#cell(false);
   /** The move, undo or redo in flight: at most one. */
   readonly pending = this.#cell<Pending | null>(null);
-  /** The verdict in the panel. */
-  readonly verdict = this.#cell<Verdict | null>(null);
-  /** The comparison that stands there in place of a verdict. */
-  readonly comparison = this.#cell<Comparison | null>(null);
+  /** What stands in the panel. */
+  readonly told = this.#cell<Told>({ turn: 0 });
+  /** Number of the check whose cards alone are lit. */
+  readonly lit = this.#cell<number | null>(null);
+  /** The moves of a suggestion that are shown on the table before they are played. */
+  readonly shown = this.#cell<Move[] | null>(null);
   readonly line = this.#cell<Line>(READY);
   /** Own melds among which to choose, with the move that each stands for. */
   readonly choice = this.#cell<ReadonlyMap<string, Move> | null>(null);
+  /** Whether the next press asks about what is pressed, and does nothing else. */
+  readonly isAsking = this.#cell(false);
   /** Whether a press was refused because another move is in flight. */
   readonly isBusy = this.#cell(false);
 
   readonly #name = Math.random().toString(36).slice(2, 10);
   #count = 0;
-  #asking: string | null = null;
+  #asking: { id: string; question: Question } | null = null;
+  /** Questions whose answers are told, and those of them that are asked again in another language. */
+  #questions: Question[] = [];
+  readonly #again = new Set<string>();
   #previewing: string | null = null;
   #afterPreview: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,12 +92,25 @@ export class Store {
     return inOrder(this.snapshot.value?.hand ?? [], this.selection.value);
   }
 
+  get verdict(): Verdict | null {
+    return this.told.value.verdict ?? null;
+  }
+
   get isGone(): boolean {
     return this.line.value.state === "gone";
   }
 
-  setStrings(strings: Strings): void {
-    this.words.value = wordsOf(strings);
+  /** Takes the words; what only this view was told is asked again in a new language. */
+  setWords(strings: Strings, lang: string): void {
+    const isOther = lang !== this.lang.value;
+    this.hub.batch(() => {
+      this.words.value = wordsOf(strings);
+      this.lang.value = lang;
+    });
+    for (const question of isOther ? this.#questions : []) {
+      const id = this.#send(question);
+      if (id) this.#again.add(id);
+    }
   }
 
   dispose(): void {
@@ -99,13 +122,17 @@ export class Store {
     const last = this.snapshot.value;
     if (last && last.epoch === next.epoch && next.seq <= last.seq) return;
     const isOther = !last || last.epoch !== next.epoch || last.rev !== next.rev;
+    const isNew = isOther || meaningOf(next.verdict) !== meaningOf(last.verdict);
     this.hub.batch(() => {
       this.selection.value = keptSelection(last, next, this.selection.value);
       this.snapshot.value = next;
-      if (isOther) this.choice.value = null;
-      if (isOther || JSON.stringify(next.verdict) !== JSON.stringify(last.verdict)) {
-        this.#tell(next.verdict);
+      if (isOther) {
+        this.choice.value = null;
+        this.isAsking.value = false;
       }
+      const parts = partsOf({ verdict: next.verdict });
+      if (isNew) this.#tell(parts);
+      else if (this.verdict) this.told.value = { ...this.told.value, ...parts };
       this.#revive();
     });
     this.#askPreview();
@@ -125,7 +152,7 @@ export class Store {
     if (this.isGone || this.#isTaken()) return;
     this.hub.batch(() => {
       this.selection.value = next;
-      this.#tell(null);
+      this.#tell({});
       this.choice.value = null;
       this.isBusy.value = false;
     });
@@ -139,8 +166,9 @@ export class Store {
     this.#previewing = this.#send({ kind: "preview", cards: this.selected });
   }
 
-  /** Runs an action now, or as soon as the preview of this selection is there. */
+  /** Runs an action now, or as soon as the preview of this selection is there; not while a move is in flight. */
   withPreview(run: (preview: Preview) => void): void {
+    if (this.#isTaken()) return;
     const told = (): void => {
       if (this.preview.value) run(this.preview.value);
     };
@@ -155,6 +183,11 @@ export class Store {
     const chosen = this.selection.value;
     const isSelection = String(move.cards) === String(this.selected);
     this.#change({ kind: "play", ...move }, isSelection ? chosen : this.#keysFor(move.cards));
+  }
+
+  /** Plays several moves, one after the other. */
+  playAll(steps: Move[]): void {
+    this.#change({ kind: "steps", steps }, this.#keysFor(steps.flatMap(({ cards }) => cards)));
   }
 
   undo(): void {
@@ -173,10 +206,23 @@ export class Store {
     this.#change({ kind: "rules", rules });
   }
 
-  /** Asks about a move without playing it; the newest question wins. */
-  ask(kind: Question, move: Move): void {
-    this.#asking = this.#send({ kind, ...move });
-    if (this.#asking) this.#watch();
+  setLanguage(lang: string): void {
+    this.#change({ kind: "language", lang, guess: false });
+  }
+
+  /** Tells once what the browser prefers, if nobody has chosen a language: the first that there is. */
+  guessLanguage(preferred: readonly string[]): void {
+    const { guesses, languages = [] } = this.snapshot.value ?? {};
+    const codes = preferred.map((tag) => tag.toLowerCase().split("-")[0]);
+    const lang = codes.find((code) => languages.some((each) => each.code === code));
+    if (guesses && lang) this.#send({ kind: "language", lang, guess: true });
+  }
+
+  /** Asks, and changes nothing; the newest question wins. */
+  ask(question: Question): void {
+    const id = this.#send(question);
+    this.#asking = id === null ? null : { id, question };
+    if (id) this.#watch();
   }
 
   choose(moves: ReadonlyMap<string, Move>): void {
@@ -184,43 +230,60 @@ export class Store {
   }
 
   dismiss(): void {
-    this.hub.batch(() => this.#tell(null));
+    this.hub.batch(() => this.#tell({}));
   }
 
-  /** Puts a verdict, a comparison or neither into the panel. */
-  #tell(verdict: Verdict | null, comparison: Comparison | null = null): void {
-    this.verdict.value = verdict;
-    this.comparison.value = comparison;
+  /** Takes the card of a rule off the verdict that it lies on. */
+  leaveRule(): void {
+    const { rule: _, ...told } = this.told.value;
+    this.told.value = told;
+    this.#questions = this.#questions.filter(({ kind }) => kind !== "rule");
+  }
+
+  /** Puts something into the panel: beside what is there, or in its place. */
+  #tell(parts: Parts, question: Question | null = null): void {
+    const isMore = isBeside(question);
+    const told = this.told.value;
+    this.told.value = { ...(isMore && told), ...parts, turn: told.turn + 1 };
+    const others = this.#questions.filter(({ kind }) => isMore && kind !== question?.kind);
+    /* The snapshot brings the verdict in every language. */
+    this.#questions = question && question.kind !== "why" ? [...others, question] : others;
+    this.#again.clear();
+    if (isMore) return;
+    this.lit.value = null;
+    this.shown.value = null;
+    /* What was to stand beside the one before has no place any more. */
+    if (isBeside(this.#asking?.question)) this.#asking = null;
   }
 
   /** Takes an answer; those of other views and older questions are ignored. */
   receive(answer: Answer): void {
     const isChange = answer.id === this.pending.value?.id;
-    const isWhy = answer.id === this.#asking;
+    const question = answer.id === this.#asking?.id ? this.#asking.question : null;
     const isPreview = answer.id === this.#previewing;
-    if (!isChange && !isWhy && !isPreview) return;
+    const isAgain = this.#again.delete(answer.id);
+    if (!isChange && !question && !isPreview && !isAgain) return;
     if (isChange) this.pending.value = null;
-    if (isWhy) this.#asking = null;
+    if (question) this.#asking = null;
     if (isPreview) this.#previewing = null;
     this.hub.batch(() => {
       this.#revive();
-      if (answer.ok) this.#accept(answer, isPreview);
-      else if (answer.code !== "stale") this.#fail(answer);
+      if (!answer.ok) {
+        if (answer.code !== "stale") this.#fail(answer);
+      } else if (isPreview) {
+        this.preview.value = answer.preview ?? null;
+        this.isFresh.value = true;
+      } else if (isAgain) this.told.value = { ...this.told.value, ...partsOf(answer) };
+      else if (question || answer.verdict) {
+        this.#tell(partsOf(answer), question);
+        this.isAsking.value = false;
+      }
     });
     if (!answer.ok && answer.code === "stale") this.#askPreview();
     if (isPreview && answer.ok) {
       const run = this.#afterPreview;
       this.#afterPreview = null;
       run?.();
-    }
-  }
-
-  #accept(answer: Answer & { ok: true }, isPreview: boolean): void {
-    if (isPreview) {
-      this.preview.value = answer.preview ?? null;
-      this.isFresh.value = true;
-    } else if (answer.verdict || answer.compare) {
-      this.#tell(answer.verdict ?? null, answer.compare);
     }
   }
 
@@ -240,6 +303,7 @@ export class Store {
       this.line.value = { state: "gone" };
       this.pending.value = null;
       this.choice.value = null;
+      this.isAsking.value = false;
     });
     this.#asking = null;
     this.#previewing = null;
@@ -297,7 +361,6 @@ export class Store {
   }
 
   #keysFor(cards: readonly Card[]): ReadonlySet<string> {
-    const hand = new Set(keysOf(this.snapshot.value?.hand ?? []));
-    return new Set(keysOf(cards).filter((key) => hand.has(key)));
+    return keysIn(this.snapshot.value?.hand ?? [], cards);
   }
 }

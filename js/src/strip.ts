@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit-html";
+import { html, type TemplateResult } from "./html.ts";
 import { flag, icon } from "./icons.ts";
 import type { View } from "./ui.ts";
 

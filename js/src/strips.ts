@@ -1,6 +1,6 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { face } from "./cards.ts";
 import { hasStar } from "./codes.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { cls } from "./icons.ts";
 import type { Card } from "./protocol.ts";
 import type { View } from "./ui.ts";

@@ -1,12 +1,4 @@
-import cards from "./css/cards.css";
-import forms from "./css/forms.css";
-import frame from "./css/frame.css";
-import panel from "./css/panel.css";
-import sheet from "./css/sheet.css";
-import table from "./css/table.css";
-import tokens from "./css/tokens.css";
-
-const STYLES = [tokens, frame, table, cards, panel, sheet, forms].join("\n");
+import STYLES from "./css/styles.css";
 
 /** The style sheet, made in the realm of the document in which it will be adopted. */
 export function styleSheet(document: Document): CSSStyleSheet {

@@ -1,7 +1,7 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { press, pressAsk } from "./actions.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { cls, flag } from "./icons.ts";
-import type { Action, Question, Rich } from "./protocol.ts";
+import type { Action, Rich } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
 
@@ -39,9 +39,8 @@ function lineText(view: View): Rich {
   const why = hint && reason(view, hint);
   if (why) return why;
   const cards = store.selected;
-  return cards.length
-    ? words("line.selected", { cards: `{${cards.join(" ")}}` })
-    : words("line.none");
+  if (cards.length) return words("line.selected", { cards: `{${cards.join(" ")}}` });
+  return store.isAsking.value ? "" : words("line.none");
 }
 
 /** The moves as buttons. A dashed one is not open now, yet answers why. */
@@ -65,15 +64,20 @@ export function tools(view: View): TemplateResult {
         why ? html`<span id=${`why-${action}`} hidden>${words.speak(why)}</span>` : nothing
       }`;
   };
-  const other = (name: Question | "undo", canRun: boolean, run: () => void): TemplateResult =>
+  const other = (
+    name: "why" | "compare" | "undo",
+    canRun: boolean,
+    run: () => void,
+  ): TemplateResult =>
     html`<button data-id=${name === "undo" ? "back" : name} class=${cls("btn", !canRun && "btn--notnow")}
-      aria-disabled=${flag(store.isGone)} @click=${run}>${words(`tool.${name}`)}</button>`;
-  const question = (kind: Question) => other(kind, !isDumb, () => pressAsk(store, kind));
+      aria-disabled=${flag(store.isGone)} aria-pressed=${name === "why" ? String(store.isAsking.value) : nothing}
+      @click=${run}>${words(`tool.${name}`)}</button>`;
+  const question = (kind: "why" | "compare") => other(kind, !isDumb, () => pressAsk(store, kind));
   const row = shown(view);
   /* In the narrow form the eighth field of two lines of four. */
   const hasUndo = form === "narrow" && row.length < 6;
   return html`<div class="tools">
-    <div class=${cls("row", isDense(view, row) && "row--dense")} role="toolbar" aria-label=${words("tools.name")} data-group="tools">
+    <div class=${cls("row", form !== "narrow" && isDense(view, row) && "row--dense")} role="toolbar" aria-label=${words("tools.name")} data-group="tools">
       ${row.map(button)}
       <span class="gap"></span>
       ${question("why")}${question("compare")}

@@ -33,8 +33,12 @@ export class Ui {
   /** Whether the checklist is unfolded, and in it the checks of little interest. */
   readonly isListOpen: Cell<boolean>;
   readonly isQuietOpen: Cell<boolean>;
+  /** Whether the places of the rules are unfolded. */
+  readonly isWhereOpen: Cell<boolean>;
   /** The button under the pointer or the focus, whose reason stands in the line. */
   readonly hint: Cell<Action | null>;
+  /** Whether the rule set in the closed list comes from a key, and is not chosen yet. */
+  isTyping = false;
 
   constructor(hub: Hub) {
     this.width = new Cell(hub, 900);
@@ -42,6 +46,7 @@ export class Ui {
     this.isHelpOpen = new Cell(hub, false);
     this.isListOpen = new Cell(hub, true);
     this.isQuietOpen = new Cell(hub, false);
+    this.isWhereOpen = new Cell(hub, false);
     this.hint = new Cell<Action | null>(hub, null);
   }
 }

@@ -1,33 +1,49 @@
-import { html, nothing, type TemplateResult } from "lit-html";
+import { fold } from "./fold.ts";
 import { headline } from "./headline.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { icon, tag } from "./icons.ts";
-import type { Check, Result, Verdict } from "./protocol.ts";
+import { insteadOf } from "./instead.ts";
+import { marksOf } from "./marks.ts";
+import type { Check, Place, Result, Verdict } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
 
 const RESULTS: readonly Result[] = ["pass", "fail", "skip"];
 
-function line({ words }: View, check: Check, isLit: boolean): TemplateResult {
-  const { n, result, text, fact } = check;
+/** A line of the checklist: looked at, it lights its cards; pressed, it tells of its rule. */
+function line({ words, store }: View, check: Check, isLit: boolean): TemplateResult {
+  const { n, id, result, text, fact } = check;
   const number = isLit && result !== "skip" ? tag({ n, result }) : n;
-  return html`<li class=${result}>
+  const light = (): void => {
+    store.lit.value = n;
+  };
+  const dark = (): void => {
+    store.lit.value = null;
+  };
+  return html`<li class=${result}><button data-id=${`check-${n}`} @pointerenter=${light} @focus=${light}
+    @pointerleave=${dark} @blur=${dark} @click=${() => store.ask({ kind: "rule", rule: id })}>
     <span class="no">${number}</span>
     <span class="m">${icon(result, "s", words(`result.${result}`))}</span>
     <span>${rich(words, text)}${fact ? html`<small>${rich(words, fact)}</small>` : nothing}</span>
-  </li>`;
+  </button></li>`;
 }
 
-/** Every check in order; those of little interest are folded into one line at the end. */
-function lines(view: View, { checks, marks }: Verdict): TemplateResult {
-  const { words, ui } = view;
-  const lit = new Set(marks.map((mark) => mark.n));
+/** Every check in order; those of little interest come last, folded into one line. */
+function lines(view: View, verdict: Verdict): TemplateResult {
+  const { words, ui, store } = view;
+  const lit = new Set(marksOf(verdict, store.lit.value).map((mark) => mark.n));
   const isOpen = ui.isQuietOpen.value;
-  const quiet = checks.filter((check) => check.quiet);
-  const shown = isOpen ? checks : checks.filter((check) => !check.quiet);
-  return html`<ol>${shown.map((check) => line(view, check, lit.has(check.n)))}</ol>${
-    quiet.length
+  const list = (isQuiet: boolean): TemplateResult =>
+    html`<ol>${verdict.checks
+      .filter(({ quiet = false }) => quiet === isQuiet)
+      .map((check) => line(view, check, lit.has(check.n)))}</ol>`;
+  const n = verdict.checks.filter(({ quiet }) => quiet).length;
+  return html`${list(false)}${
+    n > 0
       ? html`<button class="more" data-id="more" aria-expanded=${String(isOpen)}
-          @click=${() => (ui.isQuietOpen.value = !isOpen)}>${icon("next", "s")}${words("checks.more", { n: quiet.length })}</button>`
+          @click=${() => (ui.isQuietOpen.value = !isOpen)}>${icon("next", "s")}${words("checks.more", { n })}</button>${
+            isOpen ? list(true) : nothing
+          }`
       : nothing
   }`;
 }
@@ -38,31 +54,53 @@ function checklist(view: View, verdict: Verdict): TemplateResult {
     result,
     n: verdict.checks.filter((check) => check.result === result).length,
   }));
-  const toggle = ({ target }: Event): void => {
-    ui.isListOpen.value = (target as HTMLDetailsElement).open;
-  };
-  return html`<section class="checks"><details ?open=${ui.isListOpen.value} @toggle=${toggle}>
-    <summary data-id="checks">${icon("next", "s")}${words("panel.checklist")}<span class="n">${sums
+  return fold({
+    isOpen: ui.isListOpen,
+    id: "checks",
+    title: words("panel.checklist"),
+    end: sums
       .filter(({ n }) => n > 0)
       .map(
         ({ result, n }) => html`${icon(result, "s", words(`result.${result}`))}<span>${n}</span>`,
-      )}</span></summary>
-    ${lines(view, verdict)}
-  </details></section>`;
+      ),
+    content: lines(view, verdict),
+  });
 }
 
-/** Headline, what was tried, the deciding rule and every check. */
+/** Where each rule stands, and what was decided where the document is silent. */
+function places({ words, ui }: View, { where, titles }: Verdict): TemplateResult {
+  const place = ({ name, ref, decision, note }: Place): TemplateResult =>
+    html`<dt>${name}</dt>${[ref, decision, note].map((text) =>
+      text ? html`<dd>${rich(words, text)}</dd>` : nothing,
+    )}`;
+  return fold({
+    isOpen: ui.isWhereOpen,
+    id: "places",
+    title: titles.where,
+    content: html`<dl>${where.map(place)}</dl>`,
+  });
+}
+
+/** Headline, what was tried and what it brings, the deciding rule, every check, and where the rules stand. */
 export function verdictPanel(view: View, verdict: Verdict): TemplateResult {
   const { words, store } = view;
-  const { legal, lead, head, tried, rule, ruleTitle, checks } = verdict;
+  const { legal, lead, head, tried, rule, ruleTitle, checks, also, where, titles } = verdict;
   const close = (): void => store.dismiss();
   return html`${headline(view, { lead, head, tried, isLegal: legal, close })}
     ${
+      also.length
+        ? html`<section class="also"><h4>${titles.also}</h4>${also.map((text) => html`<p>${rich(words, text)}</p>`)}</section>`
+        : nothing
+    }
+    ${
       rule
         ? html`<section class="rule"><h4>${ruleTitle}</h4>
-          <div class="name"><span>${rule.name}</span><span class="ref">${rule.ref}</span></div>
+          <div class="name"><button data-id="rule"
+            @click=${() => store.ask({ kind: "rule", rule: rule.id })}>${rule.name}</button><span class="ref">${rule.ref}</span></div>
           <p>${rich(words, rule.text)}</p></section>`
         : nothing
     }
-    ${checks.length ? checklist(view, verdict) : nothing}`;
+    ${checks.length ? checklist(view, verdict) : nothing}
+    ${where.length ? places(view, verdict) : nothing}
+    ${insteadOf(view, verdict)}`;
 }

@@ -1,11 +1,12 @@
-import { render } from "lit-html";
-import { focusItem, keepFocus, setStop } from "./focus.ts";
+import { focusItem, keepFocus, keepUnder, setStop } from "./focus.ts";
 import { frame } from "./frame.ts";
+import { drawInto } from "./html.ts";
 import { onKey } from "./keys.ts";
 import { speakChanges } from "./live.ts";
-import { showDeciding } from "./scroll.ts";
+import { showNews } from "./scroll.ts";
 import type { Store } from "./store.ts";
 import { followTheme, styleSheet } from "./theme.ts";
+import { headOf } from "./told.ts";
 import { formOf, tableWidth, Ui } from "./ui.ts";
 
 /** The width of an element, followed until the signal aborts. */
@@ -23,12 +24,7 @@ function followWidth(element: HTMLElement, ui: Ui, signal: AbortSignal): void {
 }
 
 /** Mounts one view into `el`: everything it starts ends with the signal. */
-export function mount(
-  el: HTMLElement,
-  store: Store,
-  signal: AbortSignal,
-  lang: () => string,
-): void {
+export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void {
   const document = el.ownerDocument;
   const host = document.createElement("div");
   host.setAttribute("data-lm-suppress-shortcuts", "true");
@@ -45,18 +41,20 @@ export function mount(
   shadow.append(root);
   el.append(host);
 
+  const draw = drawInto(picture);
+  const drawUnder = keepUnder(shadow);
   const ui = new Ui(store.hub);
-  /* Where the focus returns to when no meld is chosen after all. */
+  /* What had the focus when a choice or the asking began: there it returns. */
   let opener: HTMLElement | null = null;
-  let isChoosing = false;
+  let mode: "choice" | "asking" | null = null;
   /* What the panel told last. */
-  let lastTold: unknown;
+  let turn = 0;
   followTheme(root, signal);
   followWidth(root, ui, signal);
 
   const stopDrawing = store.hub.follow(() => {
     const snapshot = store.snapshot.value;
-    root.lang = lang();
+    root.lang = store.lang.value;
     if (ui.hasFourColours.value) root.dataset.suits = "4";
     else delete root.dataset.suits;
     if (!snapshot) return;
@@ -69,22 +67,26 @@ export function mount(
       form: formOf(width),
       width: tableWidth(width),
     };
-    keepFocus(shadow, () => render(frame(view), picture));
-    const wasChoosing = isChoosing;
-    isChoosing = store.choice.value !== null;
-    if (isChoosing && !wasChoosing) {
-      opener = shadow.activeElement as HTMLElement | null;
-      focusItem(shadow.querySelector<HTMLElement>(".is-goal"));
+    const told = store.told.value;
+    const active = shadow.activeElement;
+    drawUnder(told.rule !== undefined, () => keepFocus(shadow, () => draw(frame(view))));
+    const last = mode;
+    mode = store.choice.value ? "choice" : store.isAsking.value ? "asking" : null;
+    if (mode && mode !== last) opener = shadow.activeElement as HTMLElement | null;
+    if (mode === "choice" && mode !== last) focusItem(shadow.querySelector(".is-goal"));
+    /* What is a button while there is asking alone has lost the focus. */
+    if (!mode && last === "asking" && active && !active.isConnected) {
+      focusItem(opener, { preventScroll: true });
     }
-    const told = store.verdict.value ?? store.comparison.value;
     const panel = shadow.querySelector<HTMLElement>(".panel");
-    if (told && told !== lastTold && panel) showDeciding(panel);
-    lastTold = told;
+    if (told.turn !== turn && headOf(told) && panel) showNews(panel);
+    turn = told.turn;
   });
   const stopSpeaking = speakChanges(region, store);
 
-  const leaveChoice = (): void => {
+  const leaveMode = (): void => {
     store.choice.value = null;
+    store.isAsking.value = false;
     if (opener?.isConnected) focusItem(opener);
   };
   const leave = (): void => {
@@ -94,7 +96,7 @@ export function mount(
   shadow.addEventListener(
     "keydown",
     (event) => {
-      if (!onKey(event as KeyboardEvent, { store, ui, leaveChoice, leave })) return;
+      if (!onKey(event as KeyboardEvent, { store, ui, leaveMode, leave })) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -1,32 +1,37 @@
-import { html, nothing, type TemplateResult } from "lit-html";
 import { pressMeld } from "./actions.ts";
-import { cls, spokenOnly, tag } from "./icons.ts";
-import { fitStrips, type StripFit, stepOf } from "./layout.ts";
+import type { Ghosts } from "./ghosts.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
+import { cls, tag } from "./icons.ts";
+import { fitStrips, type Lying, type StripFit, stepOf } from "./layout.ts";
 import type { Lights } from "./marks.ts";
-import type { Card, Meld, Morto, Zone } from "./protocol.ts";
+import type { Meld, Zone } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import { strip } from "./strips.ts";
+import { thing } from "./thing.ts";
 import type { View } from "./ui.ts";
 
 /** Pixels of a zone beside its melds, with one red three. */
-const ASIDE = 149;
+const ASIDE = 163;
 /** The same where the red threes are written, in a table narrower than this. */
-const COMPACT_ASIDE = 82;
+const COMPACT_ASIDE = 84;
 const COMPACT = 560;
 /** The same where label and red threes stand above the melds, and between two such zones. */
 const SMALL_ASIDE = 18;
 const GAP = 6;
 
 function meldOf(
-  { store, snapshot }: View,
+  view: View,
   meld: Meld,
   fit: StripFit,
   lights: Lights,
+  ghosts: Ghosts | undefined,
 ): TemplateResult {
+  const { store, snapshot, words } = view;
   const { id, caption, canasta, spoken } = meld;
   const badge = fit.isTight ? meld.shortBadge : meld.badge;
   const mark = lights.zones.get(id);
   const isGoal = store.choice.value?.has(id) ?? false;
+  const isShown = ghosts?.goals.has(id) ?? false;
   const target = snapshot.account ? undefined : store.preview.value?.targets?.[id];
   const canPress = isGoal || (target && (target.open || store.selection.value.size > 0));
   const lit = lights.melds.get(id) ?? new Set<number>();
@@ -36,26 +41,56 @@ function meldOf(
       badge ? html`<span class=${`badge badge--${canasta}`}>${badge}</span>` : nothing
     }</span>
     ${mark ? html`<span class="at-corner">${tag(mark)}</span>` : nothing}
-    ${isGoal ? html`<span class="goal"></span>` : nothing}`;
-  if (!canPress) return html`<div class="meld" role="group" aria-label=${spoken}>${content}</div>`;
-  return html`<button class=${cls("meld", isGoal && "is-goal", target?.open && "is-open")}
-    data-id=${id} @click=${() => pressMeld(store, id)}>${spokenOnly(spoken)}${content}</button>`;
+    ${isGoal || isShown ? html`<span class="goal"></span>` : nothing}
+    ${isShown ? html`<span class="at-corner goal-id">${words("ghost.new")}</span>` : nothing}`;
+  return thing(
+    view,
+    {
+      id,
+      name: spoken,
+      classes: cls("meld", isGoal && "is-goal", canPress && target?.open && "is-open"),
+      role: "group",
+      press: canPress ? () => pressMeld(store, id) : undefined,
+    },
+    content,
+  );
 }
 
-function redThrees({ words }: View, cards: Card[], isWritten: boolean): TemplateResult {
-  if (isWritten) {
-    const text = cards.length ? rich(words, `{${cards.join(" ")}}`) : words("red.none");
-    return html`<div class="red3 red3--words">${words("red.short")} ${text}</div>`;
-  }
-  const row = cards.length
-    ? strip(cards, { cardWidth: 33, step: 15 })
+/** A meld that would be new: a box as wide as its cards. */
+function ghostOf({ words }: View, { id, cards, caption }: Lying, fit: StripFit): TemplateResult {
+  const width = fit.cardWidth + (cards.length - 1) * stepOf({ cards }, fit);
+  return html`<div class="meld ghost"><span style=${`width:${width}px`}>${words("ghost.new")}</span>
+    <span class="cap" aria-hidden="true">${id} <b>${caption}</b></span></div>`;
+}
+
+function redThrees(view: View, { key, red }: Zone, isWritten: boolean): TemplateResult {
+  const { words } = view;
+  const text = red.length ? `{${red.join(" ")}}` : words("red.none");
+  const row = red.length
+    ? strip(red, { cardWidth: 33, step: 15 })
     : html`<span class="none"></span>`;
-  return html`<div class="red3">${row}<div class="cap">${words("red.caption", { n: cards.length })}</div></div>`;
+  return thing(
+    view,
+    {
+      id: `${key}.red`,
+      name: `${words("red.short")} ${words.speak(text)}`,
+      classes: cls("red3", isWritten && "red3--words"),
+    },
+    html`<span aria-hidden="true">${
+      isWritten
+        ? html`${words("red.short")} ${rich(words, text)}`
+        : html`${row}<span class="cap">${words("red.caption", { n: red.length })}</span>`
+    }</span>`,
+  );
 }
 
 /** A second hand in the words of the label. */
-const mortoLine = ({ label, word, spoken }: Morto): TemplateResult =>
-  html`<span class="caption" role="img" aria-label=${spoken}>${label} ${word}</span>`;
+const mortoLine = (view: View, { key, morto }: Zone): TemplateResult =>
+  thing(
+    view,
+    { id: `${key}.morto`, name: morto.spoken, classes: "caption" },
+    html`<span aria-hidden="true">${morto.label} ${morto.word}</span>`,
+  );
 
 /** How a zone is drawn. */
 interface ZoneLook {
@@ -65,36 +100,53 @@ interface ZoneLook {
   isSmall: boolean;
   /** Whether the label tells of the morto, which has no place in the centre. */
   hasMorto: boolean;
+  /** What would be done here. */
+  ghosts?: Ghosts;
 }
 
 /** The melds and red threes of one side. */
 function zone(
   view: View,
-  { key, label, spoken, melds, red, morto }: Zone,
+  side: Zone,
   lights: Lights,
-  { width, isSmall, hasMorto }: ZoneLook,
+  { width, isSmall, hasMorto, ghosts }: ZoneLook,
 ): TemplateResult {
+  const { key, label, spoken, melds, red } = side;
   const isWritten = isSmall || width < COMPACT;
   const wide = ASIDE + Math.max(0, (red.length - 2) * 15);
   const aside = isSmall ? SMALL_ASIDE : isWritten ? COMPACT_ASIDE : wide;
-  const fit = fitStrips(melds, width - aside, view.form);
+  const fresh = (ghosts?.melds ?? []).map((cards, i) => ({
+    id: `m${melds.length + i + 1}`,
+    cards,
+    caption: `×${cards.length}`,
+    badge: "",
+    shortBadge: "",
+  }));
+  const fit = fitStrips([...melds, ...fresh], width - aside, view.form);
   return html`<section class=${cls("zone", isSmall && "zone--small")} aria-label=${spoken} data-group=${key}>
-    <span class="who">${label}${hasMorto ? html` ${mortoLine(morto)}` : nothing}</span>
+    <div class="who">${label}${hasMorto ? html` ${mortoLine(view, side)}` : nothing}</div>
     <div class="melds">${
-      melds.length
-        ? melds.map((meld) => meldOf(view, meld, fit, lights))
+      melds.length + fresh.length
+        ? [
+            melds.map((meld) => meldOf(view, meld, fit, lights, ghosts)),
+            fresh.map((each) => ghostOf(view, each, fit)),
+          ]
         : html`<span class="caption empty">${view.words("zone.empty")}</span>`
     }</div>
-    ${redThrees(view, red, isWritten)}
+    ${redThrees(view, side, isWritten)}
   </section>`;
 }
 
 /** Our own zone, the last of all. */
-export function ownZone(view: View, lights: Lights): TemplateResult | typeof nothing {
+export function ownZone(
+  view: View,
+  lights: Lights,
+  ghosts: Ghosts,
+): TemplateResult | typeof nothing {
   const own = view.snapshot.zones.at(-1);
   if (!own) return nothing;
   const isSmall = view.form === "narrow";
-  return zone(view, own, lights, { width: view.width, isSmall, hasMorto: false });
+  return zone(view, own, lights, { width: view.width, isSmall, hasMorto: false, ghosts });
 }
 
 /** The zones of the other sides: one takes the row, several share it. */

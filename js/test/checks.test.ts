@@ -5,7 +5,11 @@ import { all, focused, model, one, show, text } from "./harness.ts";
 
 const numbers = (): string[] => all(".checks .no").map((no) => no.textContent?.trim() ?? "");
 const told = (seq: number): void =>
-  model.set("snapshot", { ...LOCKED, seq, verdict: { ...LONG_REFUSAL, head: `try ${seq}.` } });
+  model.set("snapshot", {
+    ...LOCKED,
+    seq,
+    verdict: { ...LONG_REFUSAL, move: { action: "take", cards: ["Kh"], onto: seq } },
+  });
 
 describe("checks of little interest", () => {
   beforeEach(() => {
@@ -13,17 +17,32 @@ describe("checks of little interest", () => {
     told(10);
   });
 
-  it("are folded into one line at the end, and the others keep their numbers", () => {
-    expect(numbers()).toEqual(["5", "7", "10", "11", "13", "14"]);
+  const texts = (): string[] =>
+    all(".checks li").map(
+      (each) => each.querySelector("button > :last-child")?.textContent?.trim() ?? "",
+    );
+
+  it("are folded into one line at the end; what is shown is numbered without a gap", () => {
+    expect(numbers()).toEqual(["1", "2", "3", "4", "5", "6"]);
+    expect(texts()[0]).toMatch(/^The pile is unlocked/);
     expect(text('[data-id="more"]')).toBe("8 more passed");
     expect(one('[data-id="more"]').getAttribute("aria-expanded")).toBe("false");
     expect(text(".checks summary .n")).toBe("131");
   });
 
-  it("unfold in their places, keep the focus, and fold again", () => {
+  it("give their numbers to the cards that they light", () => {
+    expect(text("[data-id=pile] .tag--fail")).toBe("1");
+    expect(text('[data-id="Kh"] .tag')).toBe("3");
+    expect(texts()[2]).toMatch(/^The natural cards are of one rank/);
+  });
+
+  it("unfold beneath, move and renumber no other line, keep the focus, and fold again", () => {
+    const before = texts();
     one('[data-id="more"]').focus();
     one('[data-id="more"]').click();
     expect(numbers()).toEqual(Array.from({ length: 14 }, (_, i) => String(i + 1)));
+    expect(texts().slice(0, 6)).toEqual(before);
+    expect(texts()[6]).toBe("The round is running");
     expect(one('[data-id="more"]').getAttribute("aria-expanded")).toBe("true");
     expect(focused()).toBe("more");
     one('[data-id="more"]').click();
@@ -55,7 +74,9 @@ describe("a new verdict", () => {
     vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
       this: HTMLElement,
     ) {
-      return { bottom: this.matches(".panel") ? 500 : bottom } as DOMRect;
+      return (
+        this.matches(".panel") ? { top: 0, bottom: 500 } : { top: bottom - 40, bottom }
+      ) as DOMRect;
     });
   };
 

@@ -70,7 +70,7 @@ describe("Compare", () => {
     model.set("snapshot", { ...TURN, seq: 11, rev: 5 });
     expect(all(".compare")).toHaveLength(0);
     ask();
-    one('[data-id="why"]').click();
+    one('[data-id="meld"]').click();
     answer();
     expect(all(".compare")).toHaveLength(0);
   });

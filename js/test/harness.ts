@@ -64,6 +64,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  /* happy-dom does not notice that what has the focus leaves the page. */
+  (el.firstElementChild?.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur();
   end();
   el.remove();
   delete document.body.dataset.jpThemeLight;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { PREVIEW, TURN } from "./fixtures/snapshots.ts";
+import { OVER, PREVIEW, TURN } from "./fixtures/snapshots.ts";
 import { all, card, focused, model, one, sent, show, tell, text, type } from "./harness.ts";
 
 describe("the line to the kernel", () => {
@@ -21,6 +21,32 @@ describe("the line to the kernel", () => {
     tell(PREVIEW);
     expect(text(".phase .say")).toMatch(/^Your turn\./);
     expect(sent("why")).toMatchObject({ cards: ["Kh"] });
+  });
+
+  it("says so when a second press comes too early, in the line and aloud, until the answer", () => {
+    show(TURN);
+    one('[data-id="draw"]').click();
+    vi.runOnlyPendingTimers();
+    model.answer({ id: sent("play").id, ok: true, rev: 4 });
+    for (const press of ["pile", "undo", "hands", "Kh", "de"]) {
+      one('[data-id="draw"]').click();
+      expect(text(".line")).toBe("Choose cards, then press a move.");
+      one(`[data-id="${press}"]`).click();
+      expect(text(".line")).toBe("Buttons answer again as soon as Python does.");
+      vi.advanceTimersByTime(100);
+      expect(text("[role=status]")).toBe("Buttons answer again as soon as Python does.");
+      model.answer({ id: sent("play").id, ok: true, rev: 4 });
+    }
+    expect(model.countOf("play")).toBe(6);
+    expect(model.sent.every(({ kind }) => kind === "play" || kind === "preview")).toBe(true);
+  });
+
+  it("says so beneath a score sheet, too", () => {
+    show(OVER);
+    one('[data-id="undo"]').click();
+    expect(text(".sheet")).not.toContain("Buttons answer again");
+    one('[data-id="undo"]').click();
+    expect(text(".sheet")).toContain("Buttons answer again");
   });
 
   it.each(["comm:close", "comm_live_update"])("says on %s that the kernel is gone", (name) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PREVIEW, TURN } from "./fixtures/snapshots.ts";
-import { COMPARISON, THREE } from "./fixtures/variants.ts";
+import { PREVIEW, REFUSED, TURN } from "./fixtures/snapshots.ts";
+import { COMPARISON, INSTEAD, THREE } from "./fixtures/variants.ts";
 import { all, model, one, sent, show, tell, text } from "./harness.ts";
 
 const tools = (): (string | undefined)[] => all(".row [data-id]").map((item) => item.dataset.id);
@@ -35,6 +35,17 @@ describe("the narrow form", () => {
     expect(scroll).not.toHaveBeenCalled();
     one('[data-id="see"]').click();
     expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
+  it("scrolls up to the table when a suggestion is pressed to be shown", () => {
+    show(REFUSED);
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue();
+    one('[data-id="instead"]').click();
+    model.answer({ id: sent("instead").id, ok: true, rev: 4, instead: INSTEAD });
+    expect(scroll).not.toHaveBeenCalled();
+    one('[data-id="show-0"]').click();
+    one('[data-id="show-0"]').click();
+    expect(scroll.mock.contexts).toEqual([one(".centre")]);
   });
 
   it("has all zones small, three sides among them", () => {

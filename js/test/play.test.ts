@@ -100,12 +100,14 @@ describe("selecting and playing", () => {
 
   it("asks Why? of the open action, else of the phase, and plays nothing", () => {
     show(TURN);
-    one('[data-id="why"]').click();
-    expect(sent("why")).toMatchObject({ action: "take", cards: [], onto: null });
     card("Kh").click();
+    one('[data-id="why"]').click();
+    tell(PREVIEW);
+    expect(sent("why")).toMatchObject({ action: "take", cards: ["Kh"], onto: null });
+    card("Kc").click();
     tell({ ...PREVIEW, actions: { ...PREVIEW.actions, take: { open: false, why: "" } } });
     one('[data-id="why"]').click();
-    expect(sent("why")).toMatchObject({ action: "take", cards: ["Kh"] });
+    expect(sent("why")).toMatchObject({ action: "take", cards: ["Kh", "Kc"] });
     expect(model.countOf("play")).toBe(0);
   });
 });

@@ -47,7 +47,7 @@ describe("a refusal", () => {
     one('[data-id="close"]').click();
     expect(all(".verdict")).toHaveLength(0);
     expect(all(".is-lit")).toHaveLength(0);
-    model.set("snapshot", { ...REFUSED, seq: 11, verdict: { ...REFUSAL, head: "again." } });
+    model.set("snapshot", { ...REFUSED, seq: 11, verdict: { ...REFUSAL, asked: true } });
     expect(all(".verdict")).toHaveLength(1);
     card("8h").click();
     expect(all(".verdict")).toHaveLength(0);

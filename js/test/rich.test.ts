@@ -1,5 +1,5 @@
-import { render } from "lit-html";
 import { describe, expect, it } from "vitest";
+import { drawInto } from "../src/html.ts";
 import { partsOf, rich } from "../src/rich.ts";
 import { wordsOf } from "../src/words.ts";
 import { STRINGS } from "./fixtures/strings.ts";
@@ -8,7 +8,7 @@ const words = wordsOf(STRINGS);
 
 function drawn(text: string): HTMLElement {
   const place = document.createElement("div");
-  render(rich(words, text), place);
+  drawInto(place)(rich(words, text));
   return place;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Snapshot } from "../src/protocol.ts";
 import { TURN } from "./fixtures/snapshots.ts";
 import { all, focused, model, nameOf, one, sent, show, type } from "./harness.ts";
@@ -69,5 +69,65 @@ describe("the rule sets", () => {
     expect(type("ArrowDown").defaultPrevented).toBe(false);
     expect(focused()).toBe("rules");
     expect(type("ArrowRight").defaultPrevented).toBe(true);
+  });
+
+  /** A browser whose closed list changes with every key. */
+  const typed = (key: string, name: string): void => {
+    type(key);
+    choose(name);
+  };
+
+  it("in a closed list wait for Enter, whatever is typed before", () => {
+    show(TURN);
+    select().focus();
+    typed("ArrowDown", "jogatina");
+    typed("s", "single");
+    expect(model.countOf("rules")).toBe(0);
+    expect(select().value).toBe("single");
+    type("Enter");
+    expect(sent("rules")).toMatchObject({ rules: "single" });
+    expect(model.countOf("rules")).toBe(1);
+  });
+
+  it("are chosen, too, when the focus goes on", () => {
+    show(TURN);
+    select().focus();
+    typed("End", "single");
+    one('[data-id="hands"]').focus();
+    expect(sent("rules")).toMatchObject({ rules: "single" });
+    select().focus();
+    one('[data-id="hands"]').focus();
+    expect(model.countOf("rules")).toBe(1);
+  });
+
+  it("are given up by Escape, which goes no further", () => {
+    show(TURN);
+    select().focus();
+    typed("ArrowUp", "single");
+    type("Escape");
+    expect(select().value).toBe("classic");
+    expect(focused()).toBe("rules");
+    one('[data-id="hands"]').focus();
+    expect(model.countOf("rules")).toBe(0);
+  });
+
+  it("open by the arrows where the browser can, and change with what is chosen there", () => {
+    show(TURN);
+    const open = vi.fn();
+    Object.assign(select(), { showPicker: open });
+    select().focus();
+    expect(type("ArrowDown").defaultPrevented).toBe(true);
+    expect(open).toHaveBeenCalledTimes(1);
+    choose("jogatina");
+    expect(sent("rules")).toMatchObject({ rules: "jogatina" });
+  });
+
+  it("change at once with the pointer, after keys too", () => {
+    show(TURN);
+    select().focus();
+    typed("j", "jogatina");
+    select().dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    choose("single");
+    expect(sent("rules")).toMatchObject({ rules: "single" });
   });
 });

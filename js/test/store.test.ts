@@ -133,7 +133,7 @@ describe("a move in flight", () => {
     store.toggle("Kh");
     store.play({ action: "take", cards: ["Kh"], onto: null });
     store.receive({ id: last("play").id, ok: true, rev: 4, legal: false, verdict: REFUSAL });
-    expect(store.verdict.value).toBe(REFUSAL);
+    expect(store.verdict).toEqual(REFUSAL);
     expect([...store.selection.value]).toEqual(["Kh"]);
   });
 
@@ -141,14 +141,14 @@ describe("a move in flight", () => {
     draw();
     store.receive({ id: last("play").id, ok: true, rev: 4, legal: false, verdict: REFUSAL });
     store.toggle("Kh");
-    expect(store.verdict.value).toBeNull();
+    expect(store.verdict).toBeNull();
   });
 
   it("ignores the answers of other views", () => {
     draw();
     store.receive({ id: "other-1", ok: true, rev: 5, verdict: REFUSAL });
     expect(store.pending.value).not.toBeNull();
-    expect(store.verdict.value).toBeNull();
+    expect(store.verdict).toBeNull();
   });
 
   it("when stale is dropped, and the preview is asked again", () => {
@@ -233,19 +233,19 @@ describe("a kernel that is gone", () => {
 describe("verdicts of snapshots", () => {
   it("are shown", () => {
     store.apply(next({ seq: 10, verdict: REFUSAL }));
-    expect(store.verdict.value).toEqual(REFUSAL);
+    expect(store.verdict).toEqual(REFUSAL);
   });
 
   it("once closed, do not come back with the next snapshot of the same position", () => {
     store.apply(next({ seq: 10, verdict: REFUSAL }));
     store.dismiss();
     store.apply(next({ seq: 11, verdict: { ...REFUSAL }, showHands: true }));
-    expect(store.verdict.value).toBeNull();
+    expect(store.verdict).toBeNull();
   });
 
   it("go when the next move brings none", () => {
     store.apply(next({ seq: 10, verdict: REFUSAL }));
     store.apply(next({ seq: 11, rev: 5 }));
-    expect(store.verdict.value).toBeNull();
+    expect(store.verdict).toBeNull();
   });
 });

@@ -24,7 +24,6 @@ WORDS = (
     "tool.redo",
     "tools.name",
     "card.position",
-    "card.selected",
     "line.selected",
     "line.choose_meld",
     "line.none",
@@ -66,6 +65,7 @@ WORDS = (
     "instead.show",
     "instead.do",
     "instead.none",
+    "ghost.new",
     "ask.line",
     "ask.lead",
 )
