@@ -18,7 +18,6 @@ JS_SOURCES := $(shell find js -name node_modules -prune -o -type f -print 2>/dev
 LOCAL_TOOLS := pyproject.toml hatch_build.py scripts/frontend.py
 # In containers one often is root; Jupyter wants to be told that this is meant.
 AS_ROOT := $(if $(filter 0,$(shell id -u 2>/dev/null)),--allow-root)
-FIRST_NOTEBOOK := notebooks/en/01-the-first-table.ipynb
 
 # With two workers, the browser's tests run beside all others (tests/conftest.py hands them out).
 WORKERS ?= 2
@@ -31,11 +30,11 @@ PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadscope --no-loadscope-
 
 .PHONY: help
 help: ## list the goals
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 .PHONY: lab
-lab: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab
-	$(BIN)/jupyter lab $(AS_ROOT) $(FIRST_NOTEBOOK)
+lab: $(VENV)/.lab $(BUNDLE) ## open the first notebook, in your language, in JupyterLab
+	notebook=$$($(BIN)/python scripts/first_notebook.py) && $(BIN)/jupyter lab $(AS_ROOT) "$$notebook"
 
 .PHONY: test
 test: ## run the checks, then every test but the long ones

@@ -17,6 +17,7 @@ import nbformat
 import pytest
 
 import tranca_widget as tw
+from scripts.first_notebook import first_notebook
 from tests.test_curriculum import SETUPS
 from tranca_widget.words.language import LANGUAGES
 
@@ -226,6 +227,20 @@ def test_setup_is_in_its_notebook(path: Path, setup: dict[str, Any]) -> None:
     ]
     moves = {move.removeprefix("why ") for each in tried for move in each.split(" then ")}
     assert moves <= set(_texts(tree))
+
+
+@pytest.mark.parametrize(
+    "lang, code",
+    [("de_AT.UTF-8", "de"), ("it_IT", "it"), ("pt_BR.UTF-8", "pt"), ("pl_PL.UTF-8", "en"), ("C", "en")],
+)
+def test_first_notebook_is_in_the_language_of_the_system(
+    lang: str, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What `make lab` opens is number 01 in the folder of the language, and the English one where there is none."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "JPY_SESSION_NAME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", lang)
+    assert [ROOT / first_notebook()] == [path for path in NOTEBOOKS if path.match(f"{code}/01-*")]
 
 
 def test_front_page_examples() -> None:
