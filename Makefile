@@ -60,8 +60,12 @@ bench: $(VENV)/.dev ## print the figures of the engine
 	$(BIN)/python -m benchmarks.bench
 
 .PHONY: docs
-docs: $(VENV)/.dev ## write the page of rules anew
+docs: $(VENV)/.dev $(COMPILED) ## write the page of rules anew
 	$(BIN)/python -m scripts.rules_page
+
+.PHONY: playthroughs
+playthroughs: $(VENV)/.dev $(COMPILED) ## write the rounds that tests compare anew
+	$(BIN)/python -m scripts.playthroughs
 
 .PHONY: pictures
 pictures: $(VENV)/.browser $(BUNDLE) ## take the pictures of the pages anew
