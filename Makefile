@@ -18,7 +18,6 @@ JS_SOURCES := $(shell find js -name node_modules -prune -o -type f -print 2>/dev
 LOCAL_TOOLS := pyproject.toml hatch_build.py scripts/frontend.py
 # In containers one often is root; Jupyter wants to be told that this is meant.
 AS_ROOT := $(if $(filter 0,$(shell id -u 2>/dev/null)),--allow-root)
-FIRST_NOTEBOOK := notebooks/en/01-the-first-table.ipynb
 
 # With two workers, the browser's tests run beside all others (tests/conftest.py hands them out).
 WORKERS ?= 2
@@ -31,11 +30,11 @@ PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadscope --no-loadscope-
 
 .PHONY: help
 help: ## list the goals
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 .PHONY: lab
-lab: $(VENV)/.lab $(BUNDLE) ## open the first notebook in JupyterLab
-	$(BIN)/python -m tranca_widget.lab $(AS_ROOT) $(FIRST_NOTEBOOK)
+lab: $(VENV)/.lab $(BUNDLE) ## open the first notebook, in your language, in JupyterLab
+	notebook=$$($(BIN)/python scripts/first_notebook.py) && $(BIN)/python -m tranca_widget.lab $(AS_ROOT) "$$notebook"
 
 .PHONY: test
 test: ## run the checks, then every test but the long ones
@@ -65,8 +64,12 @@ bench-ui: $(VENV)/.browser $(BUNDLE) ## print how long a press takes in JupyterL
 	$(BIN)/python -m benchmarks.bench_ui
 
 .PHONY: docs
-docs: $(VENV)/.dev ## write the page of rules anew
+docs: $(VENV)/.dev $(COMPILED) ## write the page of rules anew
 	$(BIN)/python -m scripts.rules_page
+
+.PHONY: playthroughs
+playthroughs: $(VENV)/.dev $(COMPILED) ## write the rounds that tests compare anew
+	$(BIN)/python -m scripts.playthroughs
 
 .PHONY: pictures
 pictures: $(VENV)/.browser $(BUNDLE) ## take the pictures of the pages anew

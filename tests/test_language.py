@@ -35,7 +35,7 @@ def fixture_nothing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         ({"LANG": "it_IT", "LC_ALL": "pt_BR.UTF-8"}, "pt"),
         ({"LANG": "it_IT", "LANGUAGE": "fr:de:en"}, "de"),
         ({"LANG": "pl_PL"}, "en"),
-        ({"LANG": "it_IT", "JPY_SESSION_NAME": "/home/mia/notebooks/de/01.ipynb"}, "de"),
+        ({"LANG": "it_IT", "JPY_SESSION_NAME": "/lessons/notebooks/de/01.ipynb"}, "de"),
         ({"LANG": "it_IT", "JPY_SESSION_NAME": "C:\\de\\work\\01.ipynb"}, "it"),
     ],
 )
