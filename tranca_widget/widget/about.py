@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tranca_widget.errors import InvalidMessage
 from tranca_widget.games import GAMES, RULESETS
 from tranca_widget.widget.preview import chosen
-from tranca_widget.widget.snapshot import named
+from tranca_widget.widget.snapshot import capital, named
 from tranca_widget.words import moves, names, scenes, sentences
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def _card(position: Position, scene: Scene, cards: tuple[str, ...], say: Languag
     points = say.count("points", dict(position.rules.terms.values)[card.rank.value])
     line = say("about.card", card=names.card(card, say), n_points=points)
     some = [_answered(position.judge(move), say) for move in asked]
-    return _told(f"{{{card}}}", [line[:1].upper() + line[1:]], some)
+    return _told(f"{{{card}}}", [capital(line)], some)
 
 
 def rule_card(rule: str, rules: RuleSet, say: Language) -> dict[str, Any]:
@@ -137,14 +137,21 @@ def rule_card(rule: str, rules: RuleSet, say: Language) -> dict[str, Any]:
             notes = [*sentences.decisions(source, say), sentences.note(finding, say)]
             row = (
                 sentences.text(finding, say),
-                sentences.long_reference(source, say),
+                capital(sentences.long_reference(source, say)),
                 " ".join(filter(None, notes)),
             )
             if not name or each == rules:
                 name = sentences.name(finding, say)
         named.setdefault(row, []).append(each.name)
+    every = say("rule.all") if len(named) == 1 else ""
     rows = [
-        {"label": ", ".join(some), "here": rules.name in some, "text": text, "ref": ref, "note": note}
+        {
+            "label": every or ", ".join(some),
+            "here": rules.name in some,
+            "text": text,
+            "ref": ref,
+            "note": note,
+        }
         for (text, ref, note), some in named.items()
     ]
     return {"title": say("rule.title"), "name": name, "rows": rows}

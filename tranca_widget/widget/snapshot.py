@@ -122,10 +122,15 @@ def drawn_verdict(verdict: Verdict, say: Language, *, asked: bool) -> dict[str, 
         "also": consequences.said(verdict.consequences(), ruling, say),
         "checks": checklist.checks(ruling, say),
         "marks": checklist.marks(ruling),
-        "where": [place._asdict() for place in verdicts.where(ruling, say)],
+        "where": [place._replace(ref=capital(place.ref))._asdict() for place in verdicts.where(ruling, say)],
         "titles": {key: say(f"verdict.{key}") for key in ("where", "also", "instead")},
         "hasInstead": not ruling.legal,
     }
+
+
+def capital(text: str) -> str:
+    """A text that stands alone, with a capital letter at its start."""
+    return text[:1].upper() + text[1:]
 
 
 def named(tried: Tried) -> dict[str, Any]:
