@@ -41,9 +41,14 @@ def test_both_carry_the_bundle(dists: Dists, in_sdist: set[str], in_wheel: set[s
 
 
 def test_the_wheel_is_the_package_and_no_more(tracked: list[str], in_wheel: set[str]) -> None:
-    """Every file of the package is in the wheel, and neither tests nor tools nor npm's packages are."""
+    """Every file of the package is in the wheel, catalogues compiled; neither tests nor tools nor npm's packages are."""
     package = {name for name in tracked if name.startswith("tranca_widget/")}
-    assert package - in_wheel == set()
+    catalogues = {name for name in package if name.endswith(".po")}
+    compiled = {name.removesuffix(".po") + ".mo" for name in catalogues}
+    assert package - catalogues - in_wheel == set()
+    assert compiled
+    assert compiled <= in_wheel
+    assert not catalogues & in_wheel
     beside = re.compile(r"tranca_widget-[^/]+\.(dist-info|data)/")
     assert {name.partition("/")[0] for name in in_wheel if not beside.match(name)} == {"tranca_widget"}
     assert [name for name in in_wheel if "node_modules" in name] == []
