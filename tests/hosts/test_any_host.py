@@ -15,7 +15,9 @@ FRONT_END = [BUNDLE, *sorted((ROOT / "js" / "src").rglob("*.*"))]
 ADDRESS = re.compile(r"\bhttps?:[^\s\"'`)<]*")
 NAMESPACE = "http://www.w3.org/"
 """How the names of kinds of XML begin; they look like addresses, and nobody fetches them."""
-FETCHING = re.compile(r"\bfetch\(|XMLHttpRequest|importScripts|\bimport\(|@import(?! "\./)|\bWebSocket\b|EventSource")
+FETCHING = re.compile(
+    r"\bfetch\(|XMLHttpRequest|importScripts|\bimport\(|@import(?! .\./)|\bWebSocket\b|EventSource"
+)
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 
