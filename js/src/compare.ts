@@ -32,8 +32,7 @@ const ruling = (view: View, { legal, word, rule, head, terms }: Ruling): Templat
 
 /** The same move under every rule set: a row each, that of the table marked. */
 export function comparePanel(view: View, { title, tried, rows, here }: Comparison): TemplateResult {
-  const close = (): void => view.store.dismiss();
-  return html`${headline(view, { head: title, tried, close })}${table(
+  return html`${headline(view, { head: title, tried })}${table(
     view.words("compare.name"),
     rows.map((each) => ({
       label: labelOf(view.snapshot, each.rules),
