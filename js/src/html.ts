@@ -40,7 +40,7 @@ const policy = (
       };
     };
   }
-).trustedTypes?.createPolicy("tranca-widget", { createHTML: (text) => text });
+).trustedTypes?.createPolicy("tranca", { createHTML: (text) => text });
 
 /** A hole of a parsed template: the number of its node, and of an attribute its name and fixed texts. */
 interface Hole {
