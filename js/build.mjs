@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { OWN } from "./tools/names.mjs";
 import { pack } from "./tools/pack.mjs";
 import { tightTemplates } from "./tools/templates.mjs";
 
@@ -58,6 +59,7 @@ const { metafile } = await build({
   format: "esm",
   target: "es2022",
   minify: true,
+  mangleProps: new RegExp(`^(?:${OWN.join("|")})$`),
   legalComments: "none",
   charset: "utf8",
   plugins: [sheets, templates],

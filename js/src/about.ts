@@ -1,6 +1,6 @@
 import { headline } from "./headline.ts";
 import { html, nothing, type TemplateResult } from "./html.ts";
-import { icon } from "./icons.ts";
+import { said } from "./icons.ts";
 import type { About } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
@@ -11,10 +11,10 @@ export function aboutPanel(view: View, { title, lines, moves }: About): Template
   const row = ({ legal, text, why, move }: About["moves"][number], i: number): TemplateResult => {
     const result = legal ? "pass" : "fail";
     return html`<button class=${result} data-id=${`about-${i}`} @click=${() => store.ask({ kind: "why", ...move })}>
-      <span class="m">${icon(result, "s", words(`result.${result}`))}</span>
+      <span class="m">${said(words, result)}</span>
       <span>${rich(words, text)}${why ? html`<small>${rich(words, why)}</small>` : nothing}</span></button>`;
   };
-  return html`${headline(view, { head: title, close: () => store.dismiss() })}
+  return html`${headline(view, { head: title })}
     ${lines.map((line) => html`<p class="fact">${rich(words, line)}</p>`)}
     ${moves.length ? html`<div class="now">${moves.map(row)}</div>` : nothing}`;
 }

@@ -1,6 +1,6 @@
 import { headline } from "./headline.ts";
 import { html, nothing, type TemplateResult } from "./html.ts";
-import { flag, icon } from "./icons.ts";
+import { cls, flag, icon } from "./icons.ts";
 import type { Comparison, RuleCard, Ruling } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import { labelOf } from "./rulesets.ts";
@@ -14,8 +14,8 @@ interface Row {
 }
 
 /** A table with a row for each rule set, or for several that say the same. */
-const table = (name: string, rows: Row[]): TemplateResult =>
-  html`<table class="compare"><caption class="sr">${name}</caption><tbody>${rows.map(
+const table = (name: string, rows: Row[], isStacked = false): TemplateResult =>
+  html`<table class=${cls("compare", isStacked && "rules")}><caption class="sr">${name}</caption><tbody>${rows.map(
     ({ label, isHere, content }) =>
       html`<tr aria-current=${flag(isHere)}><th scope="row">${label}</th><td>${content}</td></tr>`,
   )}</tbody></table>`;
@@ -32,8 +32,7 @@ const ruling = (view: View, { legal, word, rule, head, terms }: Ruling): Templat
 
 /** The same move under every rule set: a row each, that of the table marked. */
 export function comparePanel(view: View, { title, tried, rows, here }: Comparison): TemplateResult {
-  const close = (): void => view.store.dismiss();
-  return html`${headline(view, { head: title, tried, close })}${table(
+  return html`${headline(view, { head: title, tried })}${table(
     view.words("compare.name"),
     rows.map((each) => ({
       label: labelOf(view.snapshot, each.rules),
@@ -53,5 +52,6 @@ export function rulePanel(view: View, { title, name, rows }: RuleCard): Template
       isHere: here,
       content: html`${rich(view.words, text)}${small(view, ref)}${small(view, note)}`,
     })),
+    true,
   )}`;
 }

@@ -18,6 +18,7 @@ export function head(view: View): TemplateResult {
   const { snapshot, words, ui, store } = view;
   const { score, facts, showHands } = snapshot;
   const four = ui.hasFourColours.value;
+  const label = words("four_colours");
   return html`<header class="head">
     <dl class="score">
       ${score.map((each, i) => item(each, false, i))}${facts.map((each, i) => item(each, true, i))}
@@ -30,8 +31,8 @@ export function head(view: View): TemplateResult {
               aria-disabled=${flag(store.isGone)}
               @click=${() => store.showHands(!showHands)}>${words(showHands ? "hide_hands" : "show_hands")}</button>`
       }
-      <button class="icon" data-id="colours" aria-pressed=${String(four)} title=${words("four_colours")}
-        aria-label=${words("four_colours")} @click=${() => (ui.hasFourColours.value = !four)}>${suits}</button>
+      <button class="icon" data-id="colours" aria-pressed=${String(four)} title=${label}
+        aria-label=${label} @click=${() => (ui.hasFourColours.value = !four)}>${suits}</button>
     </div>
     ${languageChoice(view)}
   </header>`;

@@ -11,13 +11,14 @@ interface Headline {
   /** What was tried or asked. */
   tried?: Rich;
   isLegal?: boolean;
-  close(): void;
+  /** What closes it, if it is not told by the kernel alone. */
+  close?(): void;
 }
 
 /** The head of what the panel holds, and the button that closes it. */
 export const headline = (
-  { words }: View,
-  { lead, head, tried, isLegal, close }: Headline,
+  { words, store }: View,
+  { lead, head, tried, isLegal, close = () => store.dismiss() }: Headline,
 ): TemplateResult =>
   html`<div class=${cls("verdict", isLegal ? "verdict--yes" : "verdict--no")}>
     <button class="icon close" data-id="close" aria-label=${words("panel.close")}

@@ -25,6 +25,8 @@ export const html = template(false);
 export const svg = template(true);
 
 const MARK = "tw-hole";
+/** What a walk over a template shows: the bits of NodeFilter. */
+const ELEMENTS_AND_COMMENTS = 0x81;
 
 /** Some pages ask for a policy before they take markup that a program has made. */
 const policy = (
@@ -38,7 +40,7 @@ const policy = (
       };
     };
   }
-).trustedTypes?.createPolicy("tranca-widget", { createHTML: (text) => text });
+).trustedTypes?.createPolicy("tranca", { createHTML: (text) => text });
 
 /** A hole of a parsed template: the number of its node, and of an attribute its name and fixed texts. */
 interface Hole {
@@ -51,7 +53,7 @@ interface Hole {
 type Setter = (values: readonly unknown[]) => void;
 
 const nodesOf = (root: Node): Node[] => {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_COMMENT);
+  const walker = document.createTreeWalker(root, ELEMENTS_AND_COMMENTS);
   const nodes: Node[] = [];
   while (walker.nextNode()) nodes.push(walker.currentNode);
   return nodes;
@@ -86,7 +88,7 @@ function parse({ strings, isSvg }: TemplateResult): { content: DocumentFragment;
 function attribute(element: Element, name: string, texts: string[]): Setter {
   const kind = name[0];
   const key = name.slice(1);
-  const isWhole = texts.length === 2 && texts.join("") === "";
+  const isWhole = texts.join() === ",";
   let last: unknown;
   return (values) => {
     const next = isWhole

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "./html.ts";
-import type { Mark } from "./protocol.ts";
+import type { Mark, Result } from "./protocol.ts";
+import type { Words } from "./words.ts";
 
 const SHAPE = {
   pass: "M4 12.5L9.5 18L20 6.5",
@@ -19,6 +20,10 @@ export const icon = (name: keyof typeof SHAPE, size: "" | "s" = "", label = ""):
   html`<svg class="sign ${size && `sign--${size}`} sign-${name}" viewBox="0 0 24 24"
     role=${label ? "img" : nothing} aria-label=${label || nothing} aria-hidden=${label ? nothing : "true"}
   ><path d=${SHAPE[name]}></path></svg>`;
+
+/** What became of a check, as a sign that speaks. */
+export const said = (words: Words, result: Result): TemplateResult =>
+  icon(result, "s", words(`result.${result}`));
 
 /** The triangle before the one whose turn it is. */
 export const turnSign = html`<svg viewBox="0 0 10 10" aria-hidden="true"><path d="M1 .5L9.5 5L1 9.5Z"></path></svg>`;

@@ -6,8 +6,9 @@ import type { View } from "./ui.ts";
 export function strip({ snapshot, store, words }: View): TemplateResult {
   const step = (name: "undo" | "redo", run: () => void): TemplateResult => {
     const canRun = snapshot[name] && !store.isGone;
-    return html`<button class="icon" data-id=${name} aria-label=${words(`tool.${name}`)}
-      title=${words(`tool.${name}`)} aria-disabled=${flag(!canRun)} @click=${run}>${icon(name)}</button>`;
+    const label = words(`tool.${name}`);
+    return html`<button class="icon" data-id=${name} aria-label=${label}
+      title=${label} aria-disabled=${flag(!canRun)} @click=${run}>${icon(name)}</button>`;
   };
   return html`<nav class="steps" aria-label=${words("strip.name")} data-group="strip">
     ${step("undo", () => store.undo())}${step("redo", () => store.redo())}

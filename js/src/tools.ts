@@ -17,10 +17,15 @@ function shown(view: View): Action[] {
 const LETTER = 8;
 const ROUND = 30;
 
-/** Whether the words of this language leave too little room for the usual padding. */
-function isDense({ words, width }: View, actions: Action[]): boolean {
+/** Whether the words of this language leave too little room for the usual padding or size. */
+function isDense({ words, width, form }: View, actions: Action[]): boolean {
   const labels = [...actions, "why", "compare"].map((name) => words(`tool.${name}`));
-  return labels.reduce((sum, label) => sum + label.length * LETTER + ROUND, 0) > width;
+  if (form !== "narrow") return labels.join("").length * LETTER + labels.length * ROUND > width;
+  const lengths = labels
+    .join(" ")
+    .split(" ")
+    .map((word) => word.length);
+  return Math.max(...lengths) * LETTER > width / 4;
 }
 
 /** Why an action is not open, or empty. */
@@ -77,7 +82,7 @@ export function tools(view: View): TemplateResult {
   /* In the narrow form the eighth field of two lines of four. */
   const hasUndo = form === "narrow" && row.length < 6;
   return html`<div class="tools">
-    <div class=${cls("row", form !== "narrow" && isDense(view, row) && "row--dense")} role="toolbar" aria-label=${words("tools.name")} data-group="tools">
+    <div class=${cls("row", isDense(view, row) && "row--dense")} role="toolbar" aria-label=${words("tools.name")} data-group="tools">
       ${row.map(button)}
       <span class="gap"></span>
       ${question("why")}${question("compare")}

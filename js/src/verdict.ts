@@ -1,7 +1,7 @@
 import { fold } from "./fold.ts";
 import { headline } from "./headline.ts";
 import { html, nothing, type TemplateResult } from "./html.ts";
-import { icon, tag } from "./icons.ts";
+import { icon, said, tag } from "./icons.ts";
 import { insteadOf } from "./instead.ts";
 import { marksOf } from "./marks.ts";
 import type { Check, Place, Result, Verdict } from "./protocol.ts";
@@ -23,7 +23,7 @@ function line({ words, store }: View, check: Check, isLit: boolean): TemplateRes
   return html`<li class=${result}><button data-id=${`check-${n}`} @pointerenter=${light} @focus=${light}
     @pointerleave=${dark} @blur=${dark} @click=${() => store.ask({ kind: "rule", rule: id })}>
     <span class="no">${number}</span>
-    <span class="m">${icon(result, "s", words(`result.${result}`))}</span>
+    <span class="m">${said(words, result)}</span>
     <span>${rich(words, text)}${fact ? html`<small>${rich(words, fact)}</small>` : nothing}</span>
   </button></li>`;
 }
@@ -60,9 +60,7 @@ function checklist(view: View, verdict: Verdict): TemplateResult {
     title: words("panel.checklist"),
     end: sums
       .filter(({ n }) => n > 0)
-      .map(
-        ({ result, n }) => html`${icon(result, "s", words(`result.${result}`))}<span>${n}</span>`,
-      ),
+      .map(({ result, n }) => html`${said(words, result)}<span>${n}</span>`),
     content: lines(view, verdict),
   });
 }
@@ -85,8 +83,7 @@ function places({ words, ui }: View, { where, titles }: Verdict): TemplateResult
 export function verdictPanel(view: View, verdict: Verdict): TemplateResult {
   const { words, store } = view;
   const { legal, lead, head, tried, rule, ruleTitle, checks, also, where, titles } = verdict;
-  const close = (): void => store.dismiss();
-  return html`${headline(view, { lead, head, tried, isLegal: legal, close })}
+  return html`${headline(view, { lead, head, tried, isLegal: legal })}
     ${
       also.length
         ? html`<section class="also"><h4>${titles.also}</h4>${also.map((text) => html`<p>${rich(words, text)}</p>`)}</section>`

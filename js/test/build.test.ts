@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import protocol from "../src/protocol.ts?raw";
 import { unpack } from "../src/unpack.ts";
+import { OWN } from "../tools/names.mjs";
 import { pack } from "../tools/pack.mjs";
 import { tightTemplates } from "../tools/templates.mjs";
 
@@ -62,5 +64,27 @@ describe("a tight template", () => {
   it("is the only thing that is touched", () => {
     const text = source('const a = `<p>\n  <b>«x»</b>`; const é = "<p>\\n <b>";');
     expect(tightTemplates(text)).toBe(text);
+  });
+});
+
+describe("a name that may be shortened", () => {
+  it("is not spoken with the kernel", () => {
+    const code = protocol.replace(/\/\*.*?\*\//gs, "");
+    const spoken = new Set([...code.matchAll(/(\w+)\??:/g)].map(([, name]) => name));
+    expect(spoken).toContain("hasInstead");
+    expect(OWN.filter((name) => spoken.has(name))).toEqual([]);
+  });
+
+  it("belongs to nothing of the browser", () => {
+    const things = Object.getOwnPropertyNames(window).map((name) => Reflect.get(window, name));
+    const known = new Set(
+      things.flatMap((thing) =>
+        typeof thing === "function" && thing.prototype
+          ? [...Object.getOwnPropertyNames(thing.prototype), ...Object.getOwnPropertyNames(thing)]
+          : [],
+      ),
+    );
+    expect(known.size).toBeGreaterThan(1000);
+    expect(OWN.filter((name) => known.has(name))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PREVIEW, REFUSED, TURN } from "./fixtures/snapshots.ts";
+import { STRINGS } from "./fixtures/strings.ts";
 import { COMPARISON, INSTEAD, THREE } from "./fixtures/variants.ts";
 import { all, model, one, sent, show, tell, text } from "./harness.ts";
 
@@ -24,6 +25,15 @@ describe("the narrow form", () => {
     show(TURN);
     tell({ ...PREVIEW, actions: { ...PREVIEW.actions, lay: { open: true, why: "" } } });
     expect(tools().slice(-3)).toEqual(["lay", "why", "compare"]);
+  });
+
+  it("writes smaller where the longest word of the moves is wider than its field", () => {
+    show(TURN);
+    expect(all(".row--dense")).toHaveLength(0);
+    model.set("strings", { ...STRINGS, "tool.compare": "Vergleichen" });
+    expect(all(".row--dense")).toHaveLength(1);
+    model.set("strings", { ...STRINGS, "tool.compare": "Ver gleichen" });
+    expect(all(".row--dense")).toHaveLength(0);
   });
 
   it("tells of a comparison in the phase line, and shows it on a press alone", () => {

@@ -41,7 +41,7 @@ def test_both_carry_the_bundle(dists: Dists, in_sdist: set[str], in_wheel: set[s
 
 
 def test_the_wheel_is_the_package_and_no_more(tracked: list[str], in_wheel: set[str]) -> None:
-    """Every file of the package is in the wheel, catalogues compiled; neither tests nor tools nor npm's packages are."""
+    """Every file of the package is in the wheel, catalogues compiled; tests, tools and npm's packages are not."""
     package = {name for name in tracked if name.startswith("tranca_widget/")}
     catalogues = {name for name in package if name.endswith(".po")}
     compiled = {name.removesuffix(".po") + ".mo" for name in catalogues}
