@@ -231,7 +231,8 @@ def test_typed_steps() -> None:
 @pytest.mark.parametrize(
     "line, word, example",
     [
-        ("take Ko Kc", "Ko", "take > m1"),
+        ("take Ko Kc", "Ko", "Kh"),
+        ("take > 1", "1", "take > m1"),
         ("fly", "fly", "why take"),
         ("", "", "draw"),
         ("add 7h", "", "add 7h > m1"),

@@ -1,15 +1,39 @@
 """What can go wrong, as kinds of one error.
 
 An illegal move is not here by accident: judging never raises for it. Only `play` does.
+
+No text stands here: an error keeps a `Phrase`, which is said when it is read, in the language that is spoken then.
 """
 
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
+
+
+class Phrase(NamedTuple):
+    """What is to be said: the key of a sentence and what is filled into it. `str(phrase)` says it.
+
+    A text that is no key, such as a notation, is said as it stands.
+    """
+
+    key: str
+    values: tuple[tuple[str, Any], ...] = ()
+
+    def __str__(self) -> str:
+        return speaker(self)
+
+
+def phrase(key: str, /, **values: Any) -> Phrase:
+    """The phrase of a key with its values by name; a value may be a phrase itself."""
+    return Phrase(key, tuple(values.items()))
+
+
+speaker: Callable[[Phrase], str] = lambda said: said.key  # noqa: E731  # a place to fill, not a function to call by name
+"""How a phrase is said; the words put themselves here, since they lie above."""
 
 
 class TrancaError(ValueError):
@@ -19,16 +43,24 @@ class TrancaError(ValueError):
 class InvalidNotation(TrancaError):
     """Text that names no card, move, position or rule set.
 
-    `text` is the line that was read, `at` the 0-based place of the fault in it and `expected` what
+    `text` is the line that was read, `at` the 0-based place of the fault in it and `wanted` the phrase of what
     would have been understood there; the message shows the line with a caret under the place.
     """
 
-    def __init__(self, text: str, at: int, expected: str) -> None:
-        """Name the place `at` in `text` and what was `expected` there."""
+    def __init__(self, text: str, at: int, wanted: Phrase) -> None:
+        """Name the place `at` in `text` and what was `wanted` there."""
         self.text = text
         self.at = at
-        self.expected = expected
-        super().__init__(f"{text}\n{' ' * at}^ expected {expected}")
+        self.wanted = wanted
+        super().__init__(text, at, wanted)
+
+    @property
+    def expected(self) -> str:
+        """What would have been understood, in words."""
+        return str(self.wanted)
+
+    def __str__(self) -> str:
+        return f"{self.text}\n{' ' * self.at}^ {phrase('expected', what=self.wanted)}"
 
 
 class UnknownName(TrancaError):
@@ -73,6 +105,7 @@ def reading(text: str) -> Iterator[None]:
     except UnknownName as fault:
         name = str(fault.name)
         line = next((line for line in text.splitlines() if name in line), "")
-        raise InvalidNotation(line, line.find(name), f"one of {', '.join(fault.known)}") from fault
+        wanted = phrase("expected.one_of", known=", ".join(fault.known))
+        raise InvalidNotation(line, line.find(name), wanted) from fault
     except TrancaError as fault:
-        raise InvalidNotation(text.partition("\n")[0], 0, f"a sound text: {fault}") from fault
+        raise InvalidNotation(text.partition("\n")[0], 0, phrase("expected.sound", fault=fault)) from fault

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tranca_widget.errors import InvalidNotation, UnknownName
+from tranca_widget.errors import InvalidNotation, Phrase, UnknownName
 from tranca_widget.play import HOUSE, SEATS, Scene, SceneMeld, SceneMorto, SceneSeat, SceneSide
 from tranca_widget.ruling import Finding, Result, Ruling, closest, holds, judge
 from tranca_widget.tranca import apply, bags, facts, legal, state
@@ -78,7 +78,7 @@ class Tranca:
         if isinstance(move, Move):
             return move
         if not isinstance(move, str):
-            raise InvalidNotation(repr(move), 0, 'a move or its text, such as "take Kh Kc"')
+            raise InvalidNotation(repr(move), 0, Phrase("expected.move_or_text"))
         return read_move(move)
 
     def holds(self, view: SeatView, move: Move) -> bool:

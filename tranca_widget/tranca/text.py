@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tranca_widget.cards import Cards, read_cards
-from tranca_widget.errors import InvalidNotation, TrancaError, UnknownName
+from tranca_widget.errors import InvalidNotation, Phrase, TrancaError, UnknownName, phrase
 from tranca_widget.play import SEATS
 from tranca_widget.tranca import bags
 from tranca_widget.tranca.state import Outcome, Phase, Reason, State, Status, side_names
@@ -69,17 +69,17 @@ def _text(cards: Iterable[int]) -> str:
 
 def read_data(text: str) -> dict[str, Any]:
     """The parts of a position's text; raises `InvalidNotation` where it is none."""
-    return read_toml(text, FORMAT, "the text of a position")
+    return read_toml(text, FORMAT, "expected.position")
 
 
 def read_toml(text: str, expected: str, what: str) -> dict[str, Any]:
-    """The parts of a TOML text of the `expected` format; raises `InvalidNotation` that says `what` was expected."""
+    """The parts of a TOML text of the `expected` format; raises `InvalidNotation` that wants the key `what`."""
     import tomllib  # noqa: PLC0415  # needed for reading only, and slow to import
 
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise InvalidNotation(text.partition("\n")[0], 0, f"{what} ({fault})") from None
+        raise InvalidNotation(text.partition("\n")[0], 0, phrase(what, fault=str(fault))) from None
     return checked(data, expected)
 
 
@@ -87,7 +87,7 @@ def checked(data: dict[str, Any], expected: str = FORMAT) -> dict[str, Any]:
     """The parts themselves, if they are of the expected format; raises `InvalidNotation` otherwise."""
     if data.get("format") != expected:
         found = str(data.get("format", ""))
-        raise InvalidNotation(f"format = {found!r}", 9, f'"{expected}"')
+        raise InvalidNotation(f"format = {found!r}", 9, Phrase(f'"{expected}"'))
     return data
 
 

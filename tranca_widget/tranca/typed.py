@@ -10,7 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from tranca_widget.cards import Cards, read_cards, read_hand
-from tranca_widget.errors import InvalidNotation, TrancaError, UnknownName
+from tranca_widget.errors import InvalidNotation, TrancaError, UnknownName, phrase
 from tranca_widget.play import SEATS
 from tranca_widget.tranca import bags
 from tranca_widget.tranca.deal import copies, full_pack, in_random_order, is_put_back
@@ -258,8 +258,8 @@ def _morto(word: str) -> tuple[Status, Cards | None]:
     try:
         return Status.WAITING, read_cards(word)
     except InvalidNotation as fault:
-        expected = f"{', '.join(STATUSES)}, or the cards of the morto"
-        raise InvalidNotation(word, fault.at, expected) from None
+        wanted = phrase("expected.morto", words=", ".join(STATUSES))
+        raise InvalidNotation(word, fault.at, wanted) from None
 
 
 def _number(stock: object) -> int | None:

@@ -1,0 +1,138 @@
+"""What a learner reads when he typed something wrong: in his language, at the place, with the word in question."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+import tranca_widget as tw
+from tests.catalogues import keys
+from tranca_widget.api.record import Record
+from tranca_widget.cards import read_card
+from tranca_widget.words.language import LANGUAGES, language
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+Wrong = tuple[str, "Callable[[], object]"]
+
+
+@pytest.fixture(name="forgotten", autouse=True)
+def fixture_forgotten() -> Iterator[None]:
+    """The language that a test sets is forgotten after it."""
+    yield
+    tw.set_language(None)
+
+
+def said(wrong: Callable[[], object], code: str) -> str:
+    """The message of what goes wrong, in a language."""
+    tw.set_language(code)
+    with pytest.raises(tw.TrancaError) as caught:
+        wrong()
+    return str(caught.value)
+
+
+def move(text: str) -> Callable[[], object]:
+    """A move that cannot be read."""
+    return lambda: tw.move(text)
+
+
+def parsed(old: str, new: str) -> Callable[[], object]:
+    """The text of a position, spoilt."""
+    return lambda: tw.parse(tw.deal(seed=1).to_text().replace(old, new))
+
+
+NOTATION: tuple[Wrong, ...] = (
+    ("expected.kind", move("fly Kh")),
+    ("expected.move", move("  ")),
+    ("expected.move_or_text", lambda: tw.move(5)),
+    ("expected.seat", move("X: draw")),
+    ("expected.after.draw", move("draw Kh")),
+    ("expected.after.pass", move("pass now")),
+    ("expected.after.take", move("take")),
+    ("expected.after.meld", move("meld 9h 9c 9s > m1")),
+    ("expected.after.add", move("add > m1")),
+    ("expected.after.lay", move("lay")),
+    ("expected.after.discard", move("discard")),
+    ("expected.target", move("take Kh >")),
+    ("expected.own_meld", move("take Kh > 1")),
+    ("expected.end", move("add 7h > m1 9c")),
+    ("expected.arrow", move("add 7h")),
+    ("expected.fewer", move("meld 9h 9h 9h 9h 9h 9h 9h 9h")),
+    ("expected.card", move("take 11h Kc")),
+    ("expected.suit", move("take Kh Kx")),
+    ("expected.one_card", lambda: read_card("Kh Kc")),
+    ("expected.morto", lambda: tw.position(hand="Kh", morto="lost")),
+    ("expected.position", lambda: tw.parse("Kh Kc")),
+    ("expected.record", lambda: tw.read_record("Kh Kc")),
+    ("expected.in_entry", lambda: Record(tw.deal(seed=1), ["fly"])),
+    ("expected.one_of", parsed('phase = "draw"', 'phase = "nap"')),
+    ("expected.sound", parsed("stock = ", "other = ")),
+)
+
+
+def pattern(key: str, code: str) -> str:
+    """What a sentence looks like, whatever is filled in."""
+    return ".*".join(re.escape(part) for part in re.split(r"\{\w+\}", language(code)(key)))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("key, wrong", NOTATION)
+def test_text_that_cannot_be_read(code: str, key: str, wrong: Callable[[], object]) -> None:
+    """The line and the place are the same in every language, and what was expected is said in the learner's."""
+    line, caret = said(wrong, "en").split("\n")
+    own_line, own_caret = said(wrong, code).split("\n")
+    assert own_line == line
+    assert own_caret.index("^") == caret.index("^")
+    expected = language(code)("expected", what="").rstrip()
+    assert own_caret.lstrip().startswith(f"^ {expected} ")
+    assert re.search(pattern(key, code), own_caret)
+
+
+def test_every_expectation_is_tried() -> None:
+    """Each key of what may be expected is among the faults above, or is told of a card."""
+    tried = {key for key, _ in NOTATION}
+    assert {key for key in keys("en") if key.startswith("expected.")} == tried | {"expected.meant"}
+
+
+def test_an_error_is_said_when_it_is_read() -> None:
+    """The language is the one that is spoken then, not the one of the time of the error."""
+    with pytest.raises(tw.InvalidNotation) as caught:
+        tw.move("fly")
+    for code in LANGUAGES:
+        tw.set_language(code)
+        assert caught.value.expected == language(code)("expected.kind")
+        assert str(caught.value).endswith(caught.value.expected)
+
+
+@pytest.mark.parametrize(
+    "code, word, sign",
+    [
+        ("en", "Ko", ""),
+        ("de", "Bp", "J♠"),
+        ("de", "Dh", "Q♥"),
+        ("de", "10kr", "10♣"),
+        ("de", "bKA", "J♦"),
+        ("de", "Kk", ""),
+        ("it", "Kq", "K♦"),
+        ("it", "Ff", "J♣"),
+        ("it", "Rp", "K♠"),
+        ("it", "Rc", ""),
+        ("pt", "Ko", "K♦"),
+        ("pt", "Vp", "J♣"),
+        ("pt", "De", "Q♠"),
+        ("pt", "Rc", ""),
+        ("pt", "Rs", "K♠"),
+        ("de", "JKp", ""),
+        ("it", "f", ""),
+    ],
+)
+def test_the_learners_own_letters(code: str, word: str, sign: str) -> None:
+    """A card in the letters of the language is named by its sign, and only where it can be no other."""
+    found = said(move(f"take {word} Kh"), code).replace("\ufe0e", "")
+    if sign:
+        assert found.endswith(language(code)("expected.meant", what="", card=sign))
+    else:
+        assert "?" not in found
