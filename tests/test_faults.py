@@ -11,6 +11,7 @@ import tranca_widget as tw
 from tests.catalogues import keys
 from tranca_widget.api.record import Record
 from tranca_widget.cards import read_card
+from tranca_widget.widget.about import rule_card
 from tranca_widget.words.language import LANGUAGES, language
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ def parsed(old: str, new: str) -> Callable[[], object]:
     return lambda: tw.parse(tw.deal(seed=1).to_text().replace(old, new))
 
 
+OUTCOME = '[outcome]\nwhy = "boredom"\nby = "NS"\nem_cima = false\n'
+
 NOTATION: tuple[Wrong, ...] = (
     ("expected.kind", move("fly Kh")),
     ("expected.move", move("  ")),
@@ -73,6 +76,36 @@ NOTATION: tuple[Wrong, ...] = (
 )
 
 
+def inside(fault: Callable[[], object]) -> Callable[[], object]:
+    """The fault of a name in a text, without the text that it is told of."""
+
+    def raised() -> None:
+        try:
+            fault()
+        except tw.InvalidNotation as error:
+            raise error.__cause__ or error from None
+
+    return raised
+
+
+NAMES: tuple[Wrong, ...] = (
+    ("unknown.rule_set", lambda: tw.deal("poker")),
+    ("unknown.rule", lambda: rule_card("tranca.bluff", tw.RULESETS["classic"], language())),
+    ("unknown.term", lambda: tw.RULESETS["classic"].with_terms(jockers=3)),
+    ("unknown.language", lambda: language("xx")),
+    ("unknown.seat", lambda: tw.deal(dealer="Q")),
+    ("unknown.seats", inside(parsed('S = "', 'Q = "'))),
+    ("unknown.players", lambda: tw.deal(players=3)),
+    ("unknown.side", lambda: tw.position(hand="Kh", their_melds={"W": ["7h 7d 7c"]})),
+    ("unknown.kind", lambda: tw.deal().why("fly")),
+    ("unknown.phase", inside(parsed('phase = "draw"', 'phase = "nap"'))),
+    ("unknown.typed_phase", lambda: tw.position(hand="Kh", phase="over")),
+    ("unknown.status", inside(parsed('= "waiting"', '= "lost"'))),
+    ("unknown.reason", inside(lambda: tw.parse(tw.deal().to_text() + OUTCOME))),
+    ("unknown.first_dealer", lambda: tw.Match("classic", dealer="Q")),
+)
+
+
 def pattern(key: str, code: str) -> str:
     """What a sentence looks like, whatever is filled in."""
     return ".*".join(re.escape(part) for part in re.split(r"\{\w+\}", language(code)(key)))
@@ -95,6 +128,21 @@ def test_every_expectation_is_tried() -> None:
     """Each key of what may be expected is among the faults above, or is told of a card."""
     tried = {key for key, _ in NOTATION}
     assert {key for key in keys("en") if key.startswith("expected.")} == tried | {"expected.meant"}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("key, wrong", NAMES)
+def test_names_that_do_not_exist(code: str, key: str, wrong: Callable[[], object]) -> None:
+    """What was meant is said in the learner's language; the name and the names there are stay as they are."""
+    assert re.fullmatch(pattern("unknown", code), said(wrong, code))
+    names = said(wrong, "en").partition(" is called ")[2].split("; there are: ")
+    assert all(name in said(wrong, code) for name in names)
+    assert re.match(pattern(key, code), said(wrong, code))
+
+
+def test_every_kind_of_name_is_tried() -> None:
+    """Each key of a name that does not exist is among those above."""
+    assert {key for key in keys("en") if key.startswith("unknown.")} == {key for key, _ in NAMES}
 
 
 def test_an_error_is_said_when_it_is_read() -> None:

@@ -66,11 +66,15 @@ class InvalidNotation(TrancaError):
 class UnknownName(TrancaError):
     """A name (of a rule set, a seat, a language, a term) that does not exist here."""
 
-    def __init__(self, what: str, name: object, known: Sequence[str]) -> None:
-        """Say which kind of name was meant, the name given and the names there are."""
+    def __init__(self, what: str, name: object, known: Sequence[str], **values: object) -> None:
+        """Say which kind of name was meant, the name given and the names there are.
+
+        `what` is the key of "no such thing", and `values` are filled into it.
+        """
         self.name = name
         self.known = tuple(known)
-        super().__init__(f"no {what} is called {name!r}; there are: {', '.join(known)}")
+        no_such = phrase(what, **values)
+        super().__init__(phrase("unknown", what=no_such, name=repr(name), known=", ".join(known)))
 
 
 class IllegalMove(TrancaError):

@@ -141,7 +141,7 @@ def deal(
     count = typed.players_of(chosen.terms.players, players)
     seats = SEATS[count]
     if dealer is not None and dealer.upper() not in seats:
-        raise UnknownName("seat", dealer, seats)
+        raise UnknownName("unknown.seat", dealer, seats)
     giver = dealing.dealer_before("S", count) if dealer is None else seats.index(dealer.upper())
     if pack is None:
         order = dealing.shuffled(chosen.terms, seed)

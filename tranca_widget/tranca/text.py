@@ -106,34 +106,34 @@ def read_state(data: dict[str, Any], rules: Compiled) -> State:
 def _read_state(data: dict[str, Any], rules: Compiled) -> State:
     seats = SEATS.get(len(data["hands"]), ())
     if set(seats) != set(data["hands"]):
-        raise UnknownName("set of seats", " ".join(data["hands"]), [" ".join(s) for s in SEATS.values()])
+        raise UnknownName("unknown.seats", " ".join(data["hands"]), [" ".join(s) for s in SEATS.values()])
     names = side_names(len(seats))
     outcome = data.get("outcome")
     if outcome is not None:
-        _one_of("reason", outcome["why"], [reason.value for reason in Reason])
+        _one_of("unknown.reason", outcome["why"], [reason.value for reason in Reason])
         outcome = Outcome(outcome["why"], outcome["by"], outcome["em_cima"])
     return State(
         rules,
-        seats.index(_one_of("seat", data["turn"], seats)),
-        Phase(_one_of("phase", data["phase"], [phase.value for phase in Phase])),
+        seats.index(_one_of("unknown.seat", data["turn"], seats)),
+        Phase(_one_of("unknown.phase", data["phase"], [phase.value for phase in Phase])),
         tuple(_bag(data["hands"][seat]) for seat in seats),
         tuple(tuple(map(_bag, data["melds"][name])) for name in names),
         tuple(_bag(data["red_threes"][name]) for name in names),
         tuple(_cards(data["mortos"][name]) for name in names),
         tuple(
-            Status(_one_of("status of a morto", data["morto_status"][name], [s.value for s in Status]))
+            Status(_one_of("unknown.status", data["morto_status"][name], [s.value for s in Status]))
             for name in names
         ),
         _cards(data["pile"]),
         tuple(reversed(_cards(data["stock"]))),
-        sum(1 << seats.index(_one_of("seat", seat, seats)) for seat in set(data["melded"])),
+        sum(1 << seats.index(_one_of("unknown.seat", seat, seats)) for seat in set(data["melded"])),
         bool(data["melded_this_turn"]),
         outcome,
-        seats.index(_one_of("seat", data["dealer"], seats)) if "dealer" in data else None,
+        seats.index(_one_of("unknown.seat", data["dealer"], seats)) if "dealer" in data else None,
         _for_sides(data, "score", names, int),
         _bag(data.get("aside", "")),
         tuple(
-            seats.index(_one_of("seat", seat, seats)) if seat else -1
+            seats.index(_one_of("unknown.seat", seat, seats)) if seat else -1
             for seat in _for_sides(data, "pending", names, str)
         ),
     )

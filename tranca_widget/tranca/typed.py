@@ -174,12 +174,12 @@ def read_table(
     terms = rules.terms
     players = players_of(terms.players, players)
     seats, names = SEATS[players], side_names(players)
-    at = _named("seat", seat, seats)
+    at = _named("unknown.seat", seat, seats)
     own = side_of(at, players)
     others = [side for side in range(sides(players)) if side != own]
     shown = {at: hand} if hand is not None else {}
     for name, text in (hands or {}).items():
-        index = _named("seat", name, seats)
+        index = _named("unknown.seat", name, seats)
         if index in shown:
             message = f"hand and hands both name the cards of {seats[index]}"
             raise TrancaError(message)
@@ -199,7 +199,7 @@ def read_table(
     unsaid = "gone" if "gone" in words else "waiting"
     statuses, mortos = zip(*(_morto(word or unsaid) for word in words), strict=True)
     if phase not in {"draw", "play"}:
-        raise UnknownName("phase of a typed table", phase, ("draw", "play"))
+        raise UnknownName("unknown.typed_phase", phase, ("draw", "play"))
     return Table(
         players,
         at,
@@ -222,7 +222,7 @@ def players_of(allowed: tuple[int, ...], players: int | None) -> int:
     if players is None:
         return allowed[0]
     if players not in allowed:
-        raise UnknownName("number of players of this rule set", players, [str(n) for n in allowed])
+        raise UnknownName("unknown.players", players, [str(n) for n in allowed])
     return players
 
 
@@ -237,7 +237,7 @@ def _of(said: Any, side: str, sides: list[str], what: str, default: Any) -> Any:
     if isinstance(said, dict):
         named = {str(name).upper(): part for name, part in said.items()}
         for name in named.keys() - set(sides):
-            raise UnknownName(f"side in {what}", name, sides)
+            raise UnknownName("unknown.side", name, sides, part=what)
         return named.get(side, default)
     if len(sides) > 1 and said:
         message = f"with three sides {what} is named by seat, as in {{{side!r}: …}}"
@@ -290,4 +290,4 @@ def _melded(
         return is_melded << seat
     if isinstance(said, bool):
         return said << seat
-    return sum(1 << _named("seat", name, seats) for name in set(said))
+    return sum(1 << _named("unknown.seat", name, seats) for name in set(said))
