@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -106,6 +106,37 @@ NAMES: tuple[Wrong, ...] = (
 )
 
 
+TYPED: tuple[Wrong, ...] = (
+    ("typed.hand_twice", lambda: tw.position(hand="Kh", hands={"s": "Kd"})),
+    ("typed.by_seat", lambda: tw.position("dreihand", hand="Kh", their_melds=["4h 4d 4c"])),
+    ("typed.melds", lambda: tw.position(hand="Kh", melds="7h 7d 7c")),
+    ("typed.melds", lambda: tw.account("classic", melds="7h 7d 7c")),
+    ("typed.stock", lambda: tw.position(hand="Kh", stock=-1)),
+    ("typed.score", lambda: tw.position(hand="Kh", score=(1, 2, 3))),
+    ("written.position.lacks", inside(parsed("stock = ", "other = "))),
+    ("written.position.type", inside(parsed("pile = ", "pile = 5 #"))),
+    ("written.position.type", inside(lambda: tw.parse("problems = [5]\n" + tw.deal().to_text()))),
+    ("written.position.type", inside(lambda: tw.parse('problems = [["a", "b", 5]]\n' + tw.deal().to_text()))),
+    ("written.position.sides", inside(parsed("score = [\n    0,", "score = ["))),
+    ("written.record.lacks", inside(lambda: tw.read_record('format = "tranca.record/1"'))),
+    ("problem.too_many", lambda: tw.account("classic", melds=["Kh Kh Kh"])),
+)
+
+ODD: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    ("lying.times", "problem.too_many", {"hand": "Kh Kh Kh"}),
+    ("lying.hand", "problem.not_in_pack", {"rules": "jogatina", "hand": "JK 4c"}),
+    ("lying.meld", "problem.no_meld", {"hand": "Kh", "melds": ["7h 7d"]}),
+    ("lying.red_threes", "problem.no_red_three", {"hand": "Kh", "red_threes": "3h 4c"}),
+    ("lying.pile", "problem.red_in_pile", {"hand": "Kh", "pile": "9d 3h"}),
+    ("lying.hand", "problem.red_in_hand", {"hand": "3h"}),
+    ("lying.morto", "problem.morto_size", {"hand": "Kh", "morto": "Ah Ac"}),
+    ("lying.stock", "problem.not_in_pack", {"rules": "jogatina", "hand": "4c", "stock": "JK"}),
+    ("lying.table", "problem.short", {"hand": "Kh", "stock": 90}),
+    ("lying.table", "problem.out_of_play", {"hand": "Kh", "stock": 0}),
+    ("lying.hand", "problem.empty_hand", {"hand": ""}),
+)
+
+
 def pattern(key: str, code: str) -> str:
     """What a sentence looks like, whatever is filled in."""
     return ".*".join(re.escape(part) for part in re.split(r"\{\w+\}", language(code)(key)))
@@ -143,6 +174,57 @@ def test_names_that_do_not_exist(code: str, key: str, wrong: Callable[[], object
 def test_every_kind_of_name_is_tried() -> None:
     """Each key of a name that does not exist is among those above."""
     assert {key for key in keys("en") if key.startswith("unknown.")} == {key for key, _ in NAMES}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("key, wrong", TYPED)
+def test_parts_that_do_not_fit(code: str, key: str, wrong: Callable[[], object]) -> None:
+    """The parts of a typed table, of a text or of an account are refused in the learner's language."""
+    assert re.fullmatch(pattern(key, code), said(wrong, code))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("place, key, setup", ODD)
+def test_what_is_odd_in_a_typed_table(code: str, place: str, key: str, setup: dict[str, Any]) -> None:
+    """Where and what it is are said in the learner's language, whatever was spoken when the table was typed."""
+    tw.set_language("en")
+    problems = tw.position(**setup).problems()
+    tw.set_language(code)
+    odd = [problem for problem in problems if problem.what.key == key]
+    assert [re.fullmatch(pattern(place, code), problem.where) is None for problem in odd] == [False]
+    assert re.fullmatch(pattern(key, code), odd[0].text)
+    assert str(odd[0]) == f"{odd[0].where}: {odd[0].text}"
+    assert str(tw.ImpossiblePosition(odd)) == str(odd[0])
+
+
+def test_every_problem_is_tried() -> None:
+    """Each key of a problem, of a place and of a part that does not fit is among those above."""
+    tried = {key for key, _ in TYPED} | {key for row in ODD for key in row[:2]}
+    families = ("lying.", "problem.", "typed.", "written.")
+    assert {key for key in keys("en") if key.startswith(families)} == tried
+
+
+@pytest.mark.parametrize("setup", [row[-1] for row in ODD])
+def test_problems_in_a_text_are_said_in_any_language(setup: dict[str, Any]) -> None:
+    """A text that was written in one language is read in another, and says the same as the table itself."""
+    position = tw.position(**setup)
+    text = position.to_text()
+    tw.set_language("pt")
+    again = tw.parse(text)
+    assert again.problems() == position.problems()
+    assert again.to_text() == text
+    assert [str(problem) for problem in again.problems()] == [str(problem) for problem in position.problems()]
+
+
+def test_problems_of_older_texts() -> None:
+    """A problem that stands in a text as plain sentences is read and said as it stands there, and written again."""
+    text = 'problems = [["error", "pile", "3♥ lies in it"]]\n' + tw.deal(seed=1).to_text()
+    for _ in range(2):
+        position = tw.parse(text)
+        text = position.to_text()
+        assert [str(problem) for problem in position.problems()] == ["pile: 3♥ lies in it"]
+        with pytest.raises(tw.ImpossiblePosition, match="pile: 3♥ lies in it"):
+            position.check()
 
 
 def test_an_error_is_said_when_it_is_read() -> None:

@@ -15,10 +15,7 @@ if TYPE_CHECKING:
 
 
 class Phrase(NamedTuple):
-    """What is to be said: the key of a sentence and what is filled into it. `str(phrase)` says it.
-
-    A text that is no key, such as a notation, is said as it stands.
-    """
+    """What is to be said: the key of a sentence and what is filled into it. `str(phrase)` says it."""
 
     key: str
     values: tuple[tuple[str, Any], ...] = ()
@@ -30,6 +27,11 @@ class Phrase(NamedTuple):
 def phrase(key: str, /, **values: Any) -> Phrase:
     """The phrase of a key with its values by name; a value may be a phrase itself."""
     return Phrase(key, tuple(values.items()))
+
+
+def plain(text: str) -> Phrase:
+    """The phrase of a text that is said in every language as it stands, such as notation: one without a key."""
+    return phrase("", text=text)
 
 
 speaker: Callable[[Phrase], str] = lambda said: said.key  # noqa: E731  # a place to fill, not a function to call by name
@@ -90,9 +92,12 @@ class ImpossiblePosition(TrancaError):
     """A typed table that no pack of cards allows; `problems` lists all that is wrong at once."""
 
     def __init__(self, problems: Sequence[Any]) -> None:
-        """Keep the problems and name each of them in the message."""
+        """Keep the problems; the message names each of them."""
         self.problems = tuple(problems)
-        super().__init__("; ".join(str(problem) for problem in self.problems))
+        super().__init__(self.problems)
+
+    def __str__(self) -> str:
+        return "; ".join(map(str, self.problems))
 
 
 class InvalidMessage(TrancaError):

@@ -145,8 +145,7 @@ def read_record(source: str) -> Record:
 def _read(data: dict[str, Any]) -> Record:
     for part, kind in (("start", dict), ("moves", list)):
         if not isinstance(data.get(part), kind):
-            message = f"the text of a record has no part {part!r}"
-            raise TrancaError(message)
+            raise TrancaError(phrase("written.record.lacks", part=repr(part)))
     record = Record(position_of(text.checked(data["start"])), data["moves"])
     said = data.get("result")
     found = _result(record.end) if record.end.over else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tranca_widget.cards import Cards, read_cards
-from tranca_widget.errors import InvalidNotation, Phrase, TrancaError, UnknownName, phrase
+from tranca_widget.errors import InvalidNotation, TrancaError, UnknownName, phrase, plain
 from tranca_widget.play import SEATS
 from tranca_widget.tranca import bags
 from tranca_widget.tranca.state import Outcome, Phase, Reason, State, Status, side_names
@@ -87,7 +87,7 @@ def checked(data: dict[str, Any], expected: str = FORMAT) -> dict[str, Any]:
     """The parts themselves, if they are of the expected format; raises `InvalidNotation` otherwise."""
     if data.get("format") != expected:
         found = str(data.get("format", ""))
-        raise InvalidNotation(f"format = {found!r}", 9, Phrase(f'"{expected}"'))
+        raise InvalidNotation(f"format = {found!r}", 9, plain(f'"{expected}"'))
     return data
 
 
@@ -96,11 +96,9 @@ def read_state(data: dict[str, Any], rules: Compiled) -> State:
     try:
         return _read_state(data, rules)
     except KeyError as fault:
-        message = f"the text of a position has no part {fault.args[0]!r}"
-        raise TrancaError(message) from None
+        raise TrancaError(phrase("written.position.lacks", part=repr(fault.args[0]))) from None
     except (TypeError, AttributeError) as fault:
-        message = f"a part of the position's text has the wrong type: {fault}"
-        raise TrancaError(message) from None
+        raise TrancaError(phrase("written.position.type", fault=str(fault))) from None
 
 
 def _read_state(data: dict[str, Any], rules: Compiled) -> State:
@@ -143,8 +141,9 @@ def _for_sides(data: dict[str, Any], part: str, names: tuple[str, ...], kind: ty
     """A part that holds one value of some type for each side."""
     found = tuple(data[part])
     if len(found) != len(names) or not all(type(value) is kind for value in found):
-        message = f"{part} holds a value of type {kind.__name__} for each of {', '.join(names)}"
-        raise TrancaError(message)
+        raise TrancaError(
+            phrase("written.position.sides", part=part, type=kind.__name__, sides=", ".join(names))
+        )
     return found
 
 

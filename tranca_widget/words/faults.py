@@ -23,6 +23,8 @@ def told(phrase: Phrase, say: Language | None = None) -> str:
     """A phrase in the words of a language; None: the one that is spoken."""
     say = say or language()
     values = {name: told(value, say) if isinstance(value, Phrase) else value for name, value in phrase.values}
+    if not phrase.key:
+        return str(values.get("text", ""))
     found = say(phrase.key, **values)
     meant = _meant(str(values.get("word")), say) if phrase.key in OF_A_CARD else ""
     return say("expected.meant", what=found, card=meant) if meant else found
