@@ -11,7 +11,9 @@ import tranca_widget as tw
 from tests.catalogues import keys
 from tranca_widget.api.record import Record
 from tranca_widget.cards import read_card
+from tranca_widget.errors import Phrase, phrase
 from tranca_widget.widget.about import rule_card
+from tranca_widget.words.faults import told
 from tranca_widget.words.language import LANGUAGES, language
 
 if TYPE_CHECKING:
@@ -235,6 +237,14 @@ def test_an_error_is_said_when_it_is_read() -> None:
         tw.set_language(code)
         assert caught.value.expected == language(code)("expected.kind")
         assert str(caught.value).endswith(caught.value.expected)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_language_of_ones_own(code: str) -> None:
+    """A phrase is said in a language that is asked for, with the phrases in it, whatever is spoken."""
+    inner = Phrase("expected.kind")
+    found = told(phrase("expected.in_entry", what=inner, n=7), language(code))
+    assert found == language(code)("expected.in_entry", what=language(code)(inner.key), n=7)
 
 
 @pytest.mark.parametrize(
