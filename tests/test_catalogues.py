@@ -41,6 +41,14 @@ def test_same_keys(code: str) -> None:
     assert keys(code) == keys("en")
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_key_stands_twice(code: str) -> None:
+    """Of two entries with one key, one would be lost."""
+    source = (FOLDER / f"{code}.po").read_text(encoding="utf-8")
+    found = re.findall(r'^msgid "(.+)"$', source, re.MULTILINE)
+    assert sorted(found) == sorted(keys(code))
+
+
 @pytest.mark.parametrize("code", OTHERS)
 def test_same_placeholders(code: str) -> None:
     """A sentence names the same facts in every language, and none is empty."""

@@ -56,7 +56,7 @@ MORE = {
 }
 """What a translation names besides, by language, notebook and cell: letters on cards that English need not explain."""
 WORDLESS = {
-    "01": "import s11-phases s11-history s12-history s12-undo s13-moves yours-4-try yours-5-read",
+    "01": "import s11-phases s11-history s12-history s12-undo s13-moves yours-5-read",
     "03": "import s33-hand s36-after yours-1",
     "08": "import s81b-after s81b-last differ differ-all yours-1-turn",
 }

@@ -9,6 +9,7 @@ import pytest
 import tranca_widget as tw
 from tests.positions import random_round
 from tests.test_table import LOCKED, Browser
+from tranca_widget.cards import read_card
 from tranca_widget.tranca.rules import RULES
 from tranca_widget.widget import Table
 from tranca_widget.words.language import LANGUAGES, language
@@ -231,7 +232,8 @@ def test_typed_steps() -> None:
 @pytest.mark.parametrize(
     "line, word, example",
     [
-        ("take Ko Kc", "Ko", "take > m1"),
+        ("take Ko Kc", "Ko", "Kh"),
+        ("take > 1", "1", "take > m1"),
         ("fly", "fly", "why take"),
         ("", "", "draw"),
         ("add 7h", "", "add 7h > m1"),
@@ -250,6 +252,14 @@ def test_a_line_that_is_no_move_is_explained(code: str, line: str, word: str, ex
     assert answer["fault"].startswith(start)
     assert example in answer["fault"]
     assert browser.table.snapshot == before
+
+
+def test_a_card_in_the_letters_of_the_table() -> None:
+    """The table's language is the one whose letters are understood, not the one that is spoken elsewhere."""
+    browser = Browser(Table(tw.position("classic", **LOCKED), lang="it"))
+    answer = browser.say(kind="command", text="take Rp Kc")
+    meant = language("it")("expected.meant", what="", card=read_card("Ks").sign)
+    assert answer["fault"].endswith(meant)
 
 
 def test_about_a_card() -> None:

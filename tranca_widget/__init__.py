@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tranca_widget import errors
 from tranca_widget.api.position import Position
 from tranca_widget.api.rulecard import load_rules
 from tranca_widget.api.tranca import TrancaPosition, deal, move, parse, position
@@ -24,6 +25,7 @@ from tranca_widget.errors import (
 from tranca_widget.games import RULESETS
 from tranca_widget.play import RuleSet
 from tranca_widget.version import VERSION
+from tranca_widget.words.faults import told
 from tranca_widget.words.language import set_language
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from tranca_widget.widget import Table
 
 __version__ = VERSION
+errors.speaker = told
 
 __all__ = [
     "RULESETS",

@@ -10,7 +10,7 @@ import re
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from tranca_widget.errors import InvalidNotation
+from tranca_widget.errors import InvalidNotation, Phrase, phrase
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -103,9 +103,9 @@ class Token(NamedTuple):
     at: int
     line: str
 
-    def fail(self, expected: str) -> InvalidNotation:
-        """The error that points at this word and says what was expected."""
-        return InvalidNotation(self.line, self.at, expected)
+    def fail(self, wanted: Phrase) -> InvalidNotation:
+        """The error that points at this word and says what was wanted."""
+        return InvalidNotation(self.line, self.at, wanted)
 
 
 _SUITS = {
@@ -131,9 +131,9 @@ def card_of(token: Token) -> Card:
     index = text[:-1]
     rank, suit = _RANKS.get(index.upper()), _SUITS.get(text[-1:].lower())
     if rank is None:
-        raise token.fail("a card such as Kh, 10c or JK")
+        raise token.fail(phrase("expected.card", word=text))
     if suit is None:
-        raise token.fail(f"a suit after {index}: s h d c or ♠ ♥ ♦ ♣, as in {index.upper()}h")
+        raise token.fail(phrase("expected.suit", word=text, index=index, card=f"{index.upper()}h"))
     return Card(rank, suit)
 
 
@@ -141,7 +141,7 @@ def read_card(text: str) -> Card:
     """The card that `text` names, such as `"Kh"`; raises `InvalidNotation`."""
     cards = read_cards(text)
     if len(cards) != 1:
-        raise InvalidNotation(text, 0, "exactly one card")
+        raise InvalidNotation(text, 0, Phrase("expected.one_card"))
     return cards[0]
 
 

@@ -18,5 +18,5 @@ def rule_set(rules: str | RuleSet) -> RuleSet:
     if isinstance(rules, RuleSet):
         return rules
     if rules not in RULESETS:
-        raise UnknownName("rule set", rules, tuple(RULESETS))
+        raise UnknownName("unknown.rule_set", rules, tuple(RULESETS))
     return RULESETS[rules]

@@ -117,7 +117,7 @@ def begin(rules: RuleSet, players: int, seed: int, dealer: str | None, start: Se
     if way.upper() in seats:
         return Match(rules, players, seed, seats.index(way.upper()), (), points)
     if way not in WAYS:
-        raise UnknownName("way to the first dealer", dealer, (*WAYS, *seats))
+        raise UnknownName("unknown.first_dealer", dealer, (*WAYS, *seats))
     rng = random.Random(f"{seed} dealer")
     if way == FirstDealer.RANDOM.value:
         return Match(rules, players, seed, rng.randrange(players), (), points)

@@ -42,7 +42,7 @@ class RuleSet(NamedTuple):
         names = [field.name for field in fields(self.terms)]
         for name in changes:
             if name not in names:
-                raise UnknownName("term", name, names)
+                raise UnknownName("unknown.term", name, names)
         values, faults = rulefile.typed_terms(type(self.terms), changes)
         if faults:
             raise TrancaError("; ".join(faults))

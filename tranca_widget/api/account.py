@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tranca_widget.cards import read_cards
-from tranca_widget.errors import TrancaError
+from tranca_widget.errors import TrancaError, phrase
 from tranca_widget.games import rule_set
 from tranca_widget.tranca import bags, scoring
 from tranca_widget.tranca.deal import copies
@@ -91,8 +91,7 @@ def account(
     and `TrancaError` for parts that contradict each other.
     """
     if isinstance(melds, str):
-        message = f"melds is a list of melds, each a text: [{melds!r}]"
-        raise TrancaError(message)
+        raise TrancaError(phrase("typed.melds", part="melds", example=f"[{melds!r}]"))
     if isinstance(red_threes, bool) or red_threes not in range(5):
         message = f"red_threes is a number of cards from 0 to 4, and {red_threes!r} is none"
         raise TrancaError(message)

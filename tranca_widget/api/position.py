@@ -227,7 +227,7 @@ class Position:
         """What `seat` may see; raises `UnknownName` for a seat that is not at this table."""
         seats = SEATS[len(self.state.hands)]
         if seat.upper() not in seats:
-            raise UnknownName("seat", seat, seats)
+            raise UnknownName("unknown.seat", seat, seats)
         return View(self._game.scene(self._game.view(self.state, seat.upper()), self.rules))
 
     def scene(self, *, is_open: bool = False) -> Scene:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tranca_widget import rulefile
 from tranca_widget.api.tranca import TrancaPosition, position_of
-from tranca_widget.errors import IllegalMove, InvalidNotation, TrancaError, reading
+from tranca_widget.errors import IllegalMove, InvalidNotation, TrancaError, phrase, reading
 from tranca_widget.tranca import text
 from tranca_widget.version import VERSION
 
@@ -120,7 +120,9 @@ def _entry(position: TrancaPosition, each: object, number: int) -> Entry:
     try:
         read: Move = position.move(source.rstrip())
     except InvalidNotation as fault:
-        raise InvalidNotation(each, fault.at, f"{fault.expected} (entry {number})") from None
+        raise InvalidNotation(
+            each, fault.at, phrase("expected.in_entry", what=fault.wanted, n=number)
+        ) from None
     return Entry(read, (rule.strip() or TRIED) if tried else "")
 
 
@@ -137,14 +139,13 @@ def read_record(source: str) -> Record:
     missing, illegal or different.
     """
     with reading(source):
-        return _read(text.read_toml(source, FORMAT, "the text of a record"))
+        return _read(text.read_toml(source, FORMAT, "expected.record"))
 
 
 def _read(data: dict[str, Any]) -> Record:
     for part, kind in (("start", dict), ("moves", list)):
         if not isinstance(data.get(part), kind):
-            message = f"the text of a record has no part {part!r}"
-            raise TrancaError(message)
+            raise TrancaError(phrase("written.record.lacks", part=repr(part)))
     record = Record(position_of(text.checked(data["start"])), data["moves"])
     said = data.get("result")
     found = _result(record.end) if record.end.over else None

@@ -37,7 +37,7 @@ def rules_of(data: Mapping[str, Any]) -> RuleSet:
         return RuleSet(*rulefile.from_data(own, _known()))
     name = data.get("rules")
     if not isinstance(name, str) or name not in RULESETS:
-        raise UnknownName("rule set", name, tuple(RULESETS))
+        raise UnknownName("unknown.rule_set", name, tuple(RULESETS))
     return RULESETS[name]
 
 

@@ -15,7 +15,7 @@ from tranca_widget.tranca import bags, text, typed
 from tranca_widget.tranca import deal as dealing
 from tranca_widget.tranca.game import in_hand_order
 from tranca_widget.tranca.melds import in_order
-from tranca_widget.tranca.problems import Problem
+from tranca_widget.tranca.problems import as_data, read_problem
 from tranca_widget.tranca.state import side_names
 from tranca_widget.tranca.terms import compiled
 
@@ -117,7 +117,7 @@ class TrancaPosition(Position):
         """The parts of `to_text`; `own_rules` is the rule set where it stands in the text in full."""
         parts = text.state_data(self.state, self.rules.name, own_rules)
         if self._problems:
-            parts["problems"] = [list(problem) for problem in self._problems]
+            parts["problems"] = list(map(as_data, self._problems))
         return parts
 
 
@@ -141,7 +141,7 @@ def deal(
     count = typed.players_of(chosen.terms.players, players)
     seats = SEATS[count]
     if dealer is not None and dealer.upper() not in seats:
-        raise UnknownName("seat", dealer, seats)
+        raise UnknownName("unknown.seat", dealer, seats)
     giver = dealing.dealer_before("S", count) if dealer is None else seats.index(dealer.upper())
     if pack is None:
         order = dealing.shuffled(chosen.terms, seed)
@@ -215,7 +215,7 @@ def parse(source: str) -> TrancaPosition:
 def position_of(data: dict[str, Any]) -> TrancaPosition:
     """The position that the parts of a text stand for; raises `TrancaError` that names what is missing or wrong."""
     chosen = rules_of(data)
-    problems = tuple(Problem(*map(str, problem)) for problem in data.get("problems", ()))
+    problems = tuple(map(read_problem, data.get("problems", ())))
     return TrancaPosition(chosen, text.read_state(data, compiled(chosen.terms)), problems)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tranca_widget.errors import InvalidNotation, UnknownName
+from tranca_widget.errors import InvalidNotation, Phrase, UnknownName
 from tranca_widget.play import HOUSE, SEATS, Scene, SceneMeld, SceneMorto, SceneSeat, SceneSide
 from tranca_widget.ruling import Finding, Result, Ruling, closest, holds, judge
 from tranca_widget.tranca import apply, bags, facts, legal, state
@@ -70,7 +70,7 @@ class Tranca:
         """What `seat` may see: the only maker of anything that leaves the kernel."""
         seats = SEATS[len(table.hands)]
         if seat not in seats:
-            raise UnknownName("seat", seat, seats)
+            raise UnknownName("unknown.seat", seat, seats)
         return state.view(table, seats.index(seat))
 
     def read_move(self, move: object) -> Move:
@@ -78,7 +78,7 @@ class Tranca:
         if isinstance(move, Move):
             return move
         if not isinstance(move, str):
-            raise InvalidNotation(repr(move), 0, 'a move or its text, such as "take Kh Kc"')
+            raise InvalidNotation(repr(move), 0, Phrase("expected.move_or_text"))
         return read_move(move)
 
     def holds(self, view: SeatView, move: Move) -> bool:
@@ -104,7 +104,7 @@ class Tranca:
         way is looked for.
         """
         if kind not in KINDS:
-            raise UnknownName("kind of move", kind, tuple(KINDS))
+            raise UnknownName("unknown.kind", kind, tuple(KINDS))
         family = KINDS[kind]
         first, *others = _candidates(view, family)
         found = self.judge(view, first, rules)
@@ -136,7 +136,7 @@ class Tranca:
     def finding(self, rule: str, rules: RuleSet) -> Finding | None:
         """A rule as a rule set has it: its terms and its source; None where its terms have no use for it."""
         if rule not in RULES:
-            raise UnknownName("rule", rule, tuple(RULES))
+            raise UnknownName("unknown.rule", rule, tuple(RULES))
         if not exists(rule, rules.terms):
             return None
         return _sourced(Ruling((Finding(rule, Result.PASS),), rule), rules).decider

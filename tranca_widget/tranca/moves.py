@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tranca_widget import cards as notation
 from tranca_widget.cards import Card, Cards, Token
-from tranca_widget.errors import InvalidNotation
+from tranca_widget.errors import InvalidNotation, Phrase, phrase
 from tranca_widget.play import COMPASS
 from tranca_widget.tranca import bags
 
@@ -57,19 +57,10 @@ class Move(NamedTuple):
 
 
 KINDS = {kind.value: kind for kind in Kind}
-_WORDS = "draw, pass, take, meld, add, lay or discard"
+_KINDS = Phrase("expected.kind")
 _TOKEN = re.compile(r">|[^\s>]+")
 _SEAT = re.compile(r"\s*([NESWnesw])\s*:")
 _MELD = re.compile(r"[mM]([1-9]\d{0,2})")
-_AFTER = {
-    Kind.DRAW: "nothing after draw",
-    Kind.PASS: "nothing after pass",
-    Kind.TAKE: "cards from the hand, or > and a meld, as in take Kh Kc or take > m1",
-    Kind.MELD: "the cards of the meld, as in meld 9h 9c 9s",
-    Kind.ADD: "cards, then > and a meld, as in add 7h > m1",
-    Kind.LAY: "a red three, as in lay 3h",
-    Kind.DISCARD: "a card, as in discard Qh",
-}
 
 
 def read_move(text: str) -> Move:
@@ -80,11 +71,11 @@ def read_move(text: str) -> Move:
         seat, start = prefix.group(1).upper(), prefix.end()
     words = [Token(found.group(), found.start(), text) for found in _TOKEN.finditer(text, start)]
     if not words:
-        raise InvalidNotation(text, len(text), f"a move: {_WORDS}")
+        raise InvalidNotation(text, len(text), phrase("expected.move", kinds=_KINDS))
     kind = KINDS.get(words[0].text.lower())
     if kind is None:
-        expected = f"a seat before the colon: {' '.join(COMPASS)}" if ":" in words[0].text else _WORDS
-        raise words[0].fail(expected)
+        is_seat = ":" in words[0].text
+        raise words[0].fail(phrase("expected.seat", seats=" ".join(COMPASS)) if is_seat else _KINDS)
     arrow = next((at for at, word in enumerate(words) if word.text == ">"), len(words))
     onto = _target(kind, words[arrow:], text)
     cards = words[1:arrow]
@@ -96,26 +87,31 @@ def _target(kind: Kind, words: list[Token], line: str) -> int | None:
     if not words:
         return None
     if kind not in {Kind.TAKE, Kind.ADD}:
-        raise words[0].fail(_AFTER[kind])
+        raise words[0].fail(_after(kind))
     if len(words) == 1:
-        raise InvalidNotation(line, len(line), "a meld after >, such as m1")
+        raise InvalidNotation(line, len(line), Phrase("expected.target"))
     found = _MELD.fullmatch(words[1].text)
     if found is None:
-        raise words[1].fail("a meld of one's own side: m1, m2 …")
+        raise words[1].fail(Phrase("expected.own_meld"))
     if len(words) > 2:
-        raise words[2].fail("nothing after the meld")
+        raise words[2].fail(Phrase("expected.end"))
     return int(found.group(1))
 
 
 def _check_shape(kind: Kind, cards: list[Token], *, has_target: bool, line: str) -> None:
     if kind in {Kind.DRAW, Kind.PASS}:
         if cards:
-            raise cards[0].fail(_AFTER[kind])
+            raise cards[0].fail(_after(kind))
     elif not cards and not (kind is Kind.TAKE and has_target):
         at = line.find(">")
-        raise InvalidNotation(line, at if at >= 0 else len(line), _AFTER[kind])
+        raise InvalidNotation(line, at if at >= 0 else len(line), _after(kind))
     elif kind is Kind.ADD and not has_target:
-        raise InvalidNotation(line, len(line), "> and a meld, as in add 7h > m1")
+        raise InvalidNotation(line, len(line), Phrase("expected.arrow"))
+
+
+def _after(kind: Kind) -> Phrase:
+    """What stands after the word of a kind of move."""
+    return Phrase(f"expected.after.{kind.value}")
 
 
 def _pack(words: list[Token]) -> int:
@@ -124,5 +120,5 @@ def _pack(words: list[Token]) -> int:
         card = notation.card_of(word)
         named[card] = named.get(card, 0) + 1
         if named[card] > bags.MOST_COPIES:
-            raise word.fail(f"no more than {bags.MOST_COPIES} copies of one card")
+            raise word.fail(phrase("expected.fewer", most=bags.MOST_COPIES))
     return bags.pack(card for card, copies in named.items() for _ in range(copies))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tranca_widget.cards import Cards, read_cards
-from tranca_widget.errors import InvalidNotation, TrancaError, UnknownName
+from tranca_widget.errors import InvalidNotation, TrancaError, UnknownName, phrase, plain
 from tranca_widget.play import SEATS
 from tranca_widget.tranca import bags
 from tranca_widget.tranca.state import Outcome, Phase, Reason, State, Status, side_names
@@ -69,17 +69,17 @@ def _text(cards: Iterable[int]) -> str:
 
 def read_data(text: str) -> dict[str, Any]:
     """The parts of a position's text; raises `InvalidNotation` where it is none."""
-    return read_toml(text, FORMAT, "the text of a position")
+    return read_toml(text, FORMAT, "expected.position")
 
 
 def read_toml(text: str, expected: str, what: str) -> dict[str, Any]:
-    """The parts of a TOML text of the `expected` format; raises `InvalidNotation` that says `what` was expected."""
+    """The parts of a TOML text of the `expected` format; raises `InvalidNotation` that wants the key `what`."""
     import tomllib  # noqa: PLC0415  # needed for reading only, and slow to import
 
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise InvalidNotation(text.partition("\n")[0], 0, f"{what} ({fault})") from None
+        raise InvalidNotation(text.partition("\n")[0], 0, phrase(what, fault=str(fault))) from None
     return checked(data, expected)
 
 
@@ -87,7 +87,7 @@ def checked(data: dict[str, Any], expected: str = FORMAT) -> dict[str, Any]:
     """The parts themselves, if they are of the expected format; raises `InvalidNotation` otherwise."""
     if data.get("format") != expected:
         found = str(data.get("format", ""))
-        raise InvalidNotation(f"format = {found!r}", 9, f'"{expected}"')
+        raise InvalidNotation(f"format = {found!r}", 9, plain(f'"{expected}"'))
     return data
 
 
@@ -96,44 +96,42 @@ def read_state(data: dict[str, Any], rules: Compiled) -> State:
     try:
         return _read_state(data, rules)
     except KeyError as fault:
-        message = f"the text of a position has no part {fault.args[0]!r}"
-        raise TrancaError(message) from None
+        raise TrancaError(phrase("written.position.lacks", part=repr(fault.args[0]))) from None
     except (TypeError, AttributeError) as fault:
-        message = f"a part of the position's text has the wrong type: {fault}"
-        raise TrancaError(message) from None
+        raise TrancaError(phrase("written.position.type", fault=str(fault))) from None
 
 
 def _read_state(data: dict[str, Any], rules: Compiled) -> State:
     seats = SEATS.get(len(data["hands"]), ())
     if set(seats) != set(data["hands"]):
-        raise UnknownName("set of seats", " ".join(data["hands"]), [" ".join(s) for s in SEATS.values()])
+        raise UnknownName("unknown.seats", " ".join(data["hands"]), [" ".join(s) for s in SEATS.values()])
     names = side_names(len(seats))
     outcome = data.get("outcome")
     if outcome is not None:
-        _one_of("reason", outcome["why"], [reason.value for reason in Reason])
+        _one_of("unknown.reason", outcome["why"], [reason.value for reason in Reason])
         outcome = Outcome(outcome["why"], outcome["by"], outcome["em_cima"])
     return State(
         rules,
-        seats.index(_one_of("seat", data["turn"], seats)),
-        Phase(_one_of("phase", data["phase"], [phase.value for phase in Phase])),
+        seats.index(_one_of("unknown.seat", data["turn"], seats)),
+        Phase(_one_of("unknown.phase", data["phase"], [phase.value for phase in Phase])),
         tuple(_bag(data["hands"][seat]) for seat in seats),
         tuple(tuple(map(_bag, data["melds"][name])) for name in names),
         tuple(_bag(data["red_threes"][name]) for name in names),
         tuple(_cards(data["mortos"][name]) for name in names),
         tuple(
-            Status(_one_of("status of a morto", data["morto_status"][name], [s.value for s in Status]))
+            Status(_one_of("unknown.status", data["morto_status"][name], [s.value for s in Status]))
             for name in names
         ),
         _cards(data["pile"]),
         tuple(reversed(_cards(data["stock"]))),
-        sum(1 << seats.index(_one_of("seat", seat, seats)) for seat in set(data["melded"])),
+        sum(1 << seats.index(_one_of("unknown.seat", seat, seats)) for seat in set(data["melded"])),
         bool(data["melded_this_turn"]),
         outcome,
-        seats.index(_one_of("seat", data["dealer"], seats)) if "dealer" in data else None,
+        seats.index(_one_of("unknown.seat", data["dealer"], seats)) if "dealer" in data else None,
         _for_sides(data, "score", names, int),
         _bag(data.get("aside", "")),
         tuple(
-            seats.index(_one_of("seat", seat, seats)) if seat else -1
+            seats.index(_one_of("unknown.seat", seat, seats)) if seat else -1
             for seat in _for_sides(data, "pending", names, str)
         ),
     )
@@ -143,8 +141,9 @@ def _for_sides(data: dict[str, Any], part: str, names: tuple[str, ...], kind: ty
     """A part that holds one value of some type for each side."""
     found = tuple(data[part])
     if len(found) != len(names) or not all(type(value) is kind for value in found):
-        message = f"{part} holds a value of type {kind.__name__} for each of {', '.join(names)}"
-        raise TrancaError(message)
+        raise TrancaError(
+            phrase("written.position.sides", part=part, type=kind.__name__, sides=", ".join(names))
+        )
     return found
 
 

@@ -10,11 +10,11 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from tranca_widget.cards import Cards, read_cards, read_hand
-from tranca_widget.errors import InvalidNotation, TrancaError, UnknownName
+from tranca_widget.errors import InvalidNotation, Phrase, TrancaError, UnknownName, phrase
 from tranca_widget.play import SEATS
 from tranca_widget.tranca import bags
 from tranca_widget.tranca.deal import copies, full_pack, in_random_order, is_put_back
-from tranca_widget.tranca.problems import Problem, Table, problems_of, zones
+from tranca_widget.tranca.problems import Problem, Table, hand_of, problems_of, zones
 from tranca_widget.tranca.state import Phase, State, Status, side_names, side_of, sides
 from tranca_widget.tranca.terms import Indirect
 
@@ -138,14 +138,14 @@ def _kept(cards: Iterable[Card], budget: list[int]) -> list[int]:
 
 def _problems(table: Table, rules: Compiled, pool: _Pool) -> Iterable[Problem]:
     yield from problems_of(table, rules)
+    lying = (Phrase("lying.table"),)
     if pool.short:
         total = len(full_pack(rules.terms))
-        text = f"{pool.short} cards more are needed than the pack of {total} has left"
-        yield Problem("error", "table", text)
+        yield Problem("error", lying, phrase("problem.short", n=pool.short, total=total))
     if pool.rest:
-        yield Problem("remark", "table", f"{len(pool.rest)} cards lie nowhere and are out of play")
+        yield Problem("remark", lying, phrase("problem.out_of_play", n=len(pool.rest)))
     if table.hands.get(table.seat) == () and not table.hidden.get(table.seat):
-        yield Problem("remark", f"hand of {SEATS[table.players][table.seat]}", "there is no card in it")
+        yield Problem("remark", (hand_of(SEATS[table.players][table.seat]),), Phrase("problem.empty_hand"))
 
 
 def read_table(
@@ -174,15 +174,14 @@ def read_table(
     terms = rules.terms
     players = players_of(terms.players, players)
     seats, names = SEATS[players], side_names(players)
-    at = _named("seat", seat, seats)
+    at = _named("unknown.seat", seat, seats)
     own = side_of(at, players)
     others = [side for side in range(sides(players)) if side != own]
     shown = {at: hand} if hand is not None else {}
     for name, text in (hands or {}).items():
-        index = _named("seat", name, seats)
+        index = _named("unknown.seat", name, seats)
         if index in shown:
-            message = f"hand and hands both name the cards of {seats[index]}"
-            raise TrancaError(message)
+            raise TrancaError(phrase("typed.hand_twice", seat=seats[index]))
         shown[index] = text
     read = {index: read_hand(text) for index, text in shown.items()}
     lying: list[tuple[Cards, ...]] = [()] * len(names)
@@ -199,7 +198,7 @@ def read_table(
     unsaid = "gone" if "gone" in words else "waiting"
     statuses, mortos = zip(*(_morto(word or unsaid) for word in words), strict=True)
     if phase not in {"draw", "play"}:
-        raise UnknownName("phase of a typed table", phase, ("draw", "play"))
+        raise UnknownName("unknown.typed_phase", phase, ("draw", "play"))
     return Table(
         players,
         at,
@@ -222,7 +221,7 @@ def players_of(allowed: tuple[int, ...], players: int | None) -> int:
     if players is None:
         return allowed[0]
     if players not in allowed:
-        raise UnknownName("number of players of this rule set", players, [str(n) for n in allowed])
+        raise UnknownName("unknown.players", players, [str(n) for n in allowed])
     return players
 
 
@@ -237,18 +236,16 @@ def _of(said: Any, side: str, sides: list[str], what: str, default: Any) -> Any:
     if isinstance(said, dict):
         named = {str(name).upper(): part for name, part in said.items()}
         for name in named.keys() - set(sides):
-            raise UnknownName(f"side in {what}", name, sides)
+            raise UnknownName("unknown.side", name, sides, part=what)
         return named.get(side, default)
     if len(sides) > 1 and said:
-        message = f"with three sides {what} is named by seat, as in {{{side!r}: …}}"
-        raise TrancaError(message)
+        raise TrancaError(phrase("typed.by_seat", part=what, example=f"{{{side!r}: …}}"))
     return said
 
 
 def _melds(texts: Iterable[str], where: str) -> tuple[Cards, ...]:
     if isinstance(texts, str):
-        message = f"{where} is a list of melds, each a text: [{texts!r}]"
-        raise TrancaError(message)
+        raise TrancaError(phrase("typed.melds", part=where, example=f"[{texts!r}]"))
     return tuple(read_cards(text) for text in texts)
 
 
@@ -258,23 +255,21 @@ def _morto(word: str) -> tuple[Status, Cards | None]:
     try:
         return Status.WAITING, read_cards(word)
     except InvalidNotation as fault:
-        expected = f"{', '.join(STATUSES)}, or the cards of the morto"
-        raise InvalidNotation(word, fault.at, expected) from None
+        wanted = phrase("expected.morto", words=", ".join(STATUSES))
+        raise InvalidNotation(word, fault.at, wanted) from None
 
 
 def _number(stock: object) -> int | None:
     if stock is None:
         return None
     if isinstance(stock, bool) or not isinstance(stock, int) or stock < 0:
-        message = f"stock is a number of cards or cards, and {stock!r} is neither"
-        raise TrancaError(message)
+        raise TrancaError(phrase("typed.stock", said=repr(stock)))
     return stock
 
 
 def _score(score: tuple[int, ...], sides: int) -> tuple[int, ...]:
     if score and len(score) != sides:
-        message = f"score has a number of points for each of {sides} sides, and {score!r} has not"
-        raise TrancaError(message)
+        raise TrancaError(phrase("typed.score", n=sides, said=repr(score)))
     return score or (0,) * sides
 
 
@@ -290,4 +285,4 @@ def _melded(
         return is_melded << seat
     if isinstance(said, bool):
         return said << seat
-    return sum(1 << _named("seat", name, seats) for name in set(said))
+    return sum(1 << _named("unknown.seat", name, seats) for name in set(said))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from tranca_widget.words.faults import OF_A_CARD, told
+
 if TYPE_CHECKING:
     from tranca_widget.errors import InvalidNotation
     from tranca_widget.words.language import Language
@@ -53,9 +55,11 @@ def read_command(line: str, kinds: tuple[str, ...]) -> Command:
 
 
 def fault(error: InvalidNotation, say: Language) -> str:
-    """What is wrong with a line, and how it is written."""
+    """What is wrong with a line, and how it is written; of a word that is no card, which card was perhaps meant."""
     words = error.text.split()
     first = words[0].lower() if words else ""
     example = EXAMPLES.get(first) or " · ".join(EXAMPLES.values())
     word = error.text[error.at :].split(" ")[0]
+    if error.wanted.key in OF_A_CARD:
+        return say("command.card", word=word, what=told(error.wanted, say))
     return say("command.fault", word=word, example=example) if word else say("command.end", example=example)

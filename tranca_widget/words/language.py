@@ -104,7 +104,7 @@ def language(code: str | None = None) -> Language:
     """
     code = spoken() if code is None else code
     if code not in LANGUAGES:
-        raise UnknownName("language", code, tuple(LANGUAGES))
+        raise UnknownName("unknown.language", code, tuple(LANGUAGES))
     return _loaded(code)
 
 
@@ -128,7 +128,7 @@ def set_language(code: str | None) -> None:
     """
     global _chosen  # noqa: PLW0603  # one language a session is what a session has
     if code is not None and code not in LANGUAGES:
-        raise UnknownName("language", code, tuple(LANGUAGES))
+        raise UnknownName("unknown.language", code, tuple(LANGUAGES))
     _chosen = code or ""
     for follower in tuple(_followers):
         follower.speak(spoken())
