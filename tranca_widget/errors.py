@@ -83,9 +83,9 @@ class IllegalMove(TrancaError):
     """A well-formed move that the rules refuse; `verdict` is the whole judgement."""
 
     def __init__(self, verdict: Any) -> None:
-        """Keep the verdict and speak its headline."""
+        """Keep the verdict; the message is its headline."""
         self.verdict = verdict
-        super().__init__(str(verdict))
+        super().__init__(verdict)
 
 
 class ImpossiblePosition(TrancaError):
