@@ -35,7 +35,7 @@ def plain(text: str) -> Phrase:
 
 
 speaker: Callable[[Phrase], str] = lambda said: said.key  # noqa: E731  # a place to fill, not a function to call by name
-"""How a phrase is said; the words put themselves here, since they lie above."""
+"""How a phrase is said: `tranca_widget` puts its words here, since they lie above this module."""
 
 
 class TrancaError(ValueError):
