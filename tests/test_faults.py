@@ -9,6 +9,7 @@ import pytest
 
 import tranca_widget as tw
 from tests.catalogues import keys
+from tests.test_match import played, scored
 from tranca_widget.api.record import Record
 from tranca_widget.cards import read_card
 from tranca_widget.errors import Phrase, phrase
@@ -139,6 +140,38 @@ ODD: tuple[tuple[str, str, dict[str, Any]], ...] = (
 )
 
 
+MATCH = tw.Match("classic", seed=5)
+ROUND = played(MATCH.deal())
+UNFINISHED = 'result = { why = "boredom" }\n' + Record(tw.deal(), ["draw"]).to_text()
+
+
+def added_twice() -> None:
+    """The same round counted a second time."""
+    match = tw.Match("classic", seed=5)
+    match.add(ROUND)
+    match.add(ROUND)
+
+
+LATER: tuple[Wrong, ...] = (
+    ("round.start", lambda: tw.Match("classic", score=(1,))),
+    ("round.counted", added_twice),
+    ("round.running", lambda: MATCH.add(MATCH.deal())),
+    ("round.no_more", lambda: scored(tw.Match("classic"), (99_999, 0)).deal()),
+    ("round.rules", lambda: MATCH.add(ROUND.under("aberta"))),
+    ("round.players", lambda: MATCH.add(played(tw.deal("zweihand", seed=1)).under("classic"))),
+    ("round.score", lambda: tw.Match("classic", seed=5, score=(5, 5)).add(ROUND)),
+    ("round.dealer", lambda: tw.Match("classic", dealer=MATCH.deal().turn).add(ROUND)),
+    ("counted.red_threes", lambda: tw.account("classic", red_threes=5)),
+    ("counted.em_cima", lambda: tw.account("classic", em_cima=True)),
+    ("counted.unclaimed_morto", lambda: tw.account("classic", unclaimed_morto="Kh")),
+    ("entry.refused", lambda: Record(tw.deal(), ["discard Kh"])),
+    ("entry.legal", lambda: Record(tw.deal(), ["draw ? tranca.pile.unlocked"])),
+    ("entry.result", inside(lambda: tw.read_record(UNFINISHED))),
+    ("entry.no_end", inside(lambda: tw.read_record(UNFINISHED))),
+    ("level.unknown", lambda: tw.deal().judge("draw").explain(level=9)),
+)
+
+
 def pattern(key: str, code: str) -> str:
     """What a sentence looks like, whatever is filled in."""
     return ".*".join(re.escape(part) for part in re.split(r"\{\w+\}", language(code)(key)))
@@ -227,6 +260,28 @@ def test_problems_of_older_texts() -> None:
         assert [str(problem) for problem in position.problems()] == ["pile: 3♥ lies in it"]
         with pytest.raises(tw.ImpossiblePosition, match="pile: 3♥ lies in it"):
             position.check()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("key, wrong", LATER)
+def test_rounds_that_do_not_fit(code: str, key: str, wrong: Callable[[], object]) -> None:
+    """What is wrong with a round in a match, an account or a record is said in the learner's language."""
+    assert re.search(pattern(key, code) + "$", said(wrong, code))
+
+
+def test_every_such_fault_is_tried() -> None:
+    """Each key of a fault of a round is among those above."""
+    families = ("round.", "counted.", "entry.", "level.")
+    assert {key for key in keys("en") if key.startswith(families)} == {key for key, _ in LATER}
+
+
+def test_a_refused_move_is_said_when_it_is_read() -> None:
+    """The headline of an illegal move follows the language, too."""
+    with pytest.raises(tw.IllegalMove) as caught:
+        tw.deal().play("discard Kh")
+    for code in LANGUAGES:
+        tw.set_language(code)
+        assert str(caught.value) == caught.value.verdict.explain(lang=code, level=1)
 
 
 def test_an_error_is_said_when_it_is_read() -> None:

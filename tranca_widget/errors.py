@@ -35,7 +35,7 @@ def plain(text: str) -> Phrase:
 
 
 speaker: Callable[[Phrase], str] = lambda said: said.key  # noqa: E731  # a place to fill, not a function to call by name
-"""How a phrase is said; the words put themselves here, since they lie above."""
+"""How a phrase is said: `tranca_widget` puts its words here, since they lie above this module."""
 
 
 class TrancaError(ValueError):
@@ -83,9 +83,9 @@ class IllegalMove(TrancaError):
     """A well-formed move that the rules refuse; `verdict` is the whole judgement."""
 
     def __init__(self, verdict: Any) -> None:
-        """Keep the verdict and speak its headline."""
+        """Keep the verdict; the message is its headline."""
         self.verdict = verdict
-        super().__init__(str(verdict))
+        super().__init__(verdict)
 
 
 class ImpossiblePosition(TrancaError):

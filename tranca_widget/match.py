@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, NamedTuple
 
-from tranca_widget.errors import TrancaError, UnknownName
+from tranca_widget.errors import Phrase, TrancaError, UnknownName, phrase
 from tranca_widget.play import SEATS
 from tranca_widget.tranca import bags, scoring
 from tranca_widget.tranca import deal as dealing
@@ -111,8 +111,7 @@ def begin(rules: RuleSet, players: int, seed: int, dealer: str | None, start: Se
     seats, sides = SEATS[players], side_names(players)
     points = tuple(start) or (0,) * len(sides)
     if len(points) != len(sides) or not all(isinstance(each, int) for each in points):
-        message = f"score is a whole number of points for each of {', '.join(sides)}, and {start!r} is none"
-        raise TrancaError(message)
+        raise TrancaError(phrase("round.start", sides=", ".join(sides), said=repr(start)))
     way = dealer or rules.terms.first_dealer.value
     if way.upper() in seats:
         return Match(rules, players, seed, seats.index(way.upper()), (), points)
@@ -173,13 +172,11 @@ def counted(match: Match, rules: RuleSet, state: State) -> Match:
     """The match with a finished round; raises `TrancaError` for a round that is not the match's next one."""
     for number, each in enumerate(match.rounds, 1):
         if each.state == state:
-            message = f"this round is counted already, as round {number}"
-            raise TrancaError(message)
+            raise TrancaError(phrase("round.counted", n=number))
     _check_running(match)
     _check_belongs(match, rules, state)
     if state.outcome is None:
-        message = "this round is still running; a round is counted when it is over"
-        raise TrancaError(message)
+        raise TrancaError(Phrase("round.running"))
     lines = tuple(
         scoring.sourced(scoring.lying_of(state, side), match.rules) for side in range(len(match.start))
     )
@@ -188,26 +185,19 @@ def counted(match: Match, rules: RuleSet, state: State) -> Match:
 
 def _check_running(match: Match) -> None:
     if match.is_over:
-        message = f"the match is over, its rounds: {len(match.rounds)}; another one starts with Match(…)"
-        raise TrancaError(message)
+        raise TrancaError(phrase("round.no_more", n=len(match.rounds)))
 
 
 def _check_belongs(match: Match, rules: RuleSet, state: State) -> None:
     seats = SEATS[match.players]
     if rules != match.rules:
-        message = f"this round was played by {rules.name!r}, and the match is played by {match.rules.name!r}"
-        raise TrancaError(message)
+        raise TrancaError(phrase("round.rules", rules=repr(rules.name), match=repr(match.rules.name)))
     if len(state.hands) != match.players:
-        message = f"this round has {len(state.hands)} players, and the match has {match.players}"
-        raise TrancaError(message)
+        raise TrancaError(phrase("round.players", n=len(state.hands), match=match.players))
     if state.score != match.totals:
-        message = f"this round began at {_score(state.score)}, and the match stands at {_score(match.totals)}"
-        raise TrancaError(message)
+        raise TrancaError(phrase("round.score", score=_score(state.score), match=_score(match.totals)))
     if state.dealer not in {None, match.dealer}:
-        message = (
-            f"{seats[state.dealer or 0]} dealt this round, and it is {seats[match.dealer]}'s turn to deal"
-        )
-        raise TrancaError(message)
+        raise TrancaError(phrase("round.dealer", seat=seats[state.dealer or 0], dealer=seats[match.dealer]))
 
 
 def _score(points: Sequence[int]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tranca_widget.cards import read_cards
-from tranca_widget.errors import TrancaError, phrase
+from tranca_widget.errors import Phrase, TrancaError, phrase
 from tranca_widget.games import rule_set
 from tranca_widget.tranca import bags, scoring
 from tranca_widget.tranca.deal import copies
@@ -93,14 +93,11 @@ def account(
     if isinstance(melds, str):
         raise TrancaError(phrase("typed.melds", part="melds", example=f"[{melds!r}]"))
     if isinstance(red_threes, bool) or red_threes not in range(5):
-        message = f"red_threes is a number of cards from 0 to 4, and {red_threes!r} is none"
-        raise TrancaError(message)
+        raise TrancaError(phrase("counted.red_threes", said=repr(red_threes)))
     if em_cima and not went_out:
-        message = "em_cima is a way of going out: it needs went_out=True"
-        raise TrancaError(message)
+        raise TrancaError(Phrase("counted.em_cima"))
     if morto_taken and unclaimed_morto:
-        message = "unclaimed_morto names cards of a morto that was not taken: it needs morto_taken=False"
-        raise TrancaError(message)
+        raise TrancaError(Phrase("counted.unclaimed_morto"))
     chosen = rule_set(rules)
     lie = [*map(read_cards, melds), read_cards(hand), read_cards(unclaimed_morto)]
     _check_pack([card for cards in lie for card in cards], chosen)

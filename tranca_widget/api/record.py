@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tranca_widget import rulefile
 from tranca_widget.api.tranca import TrancaPosition, position_of
-from tranca_widget.errors import IllegalMove, InvalidNotation, TrancaError, phrase, reading
+from tranca_widget.errors import IllegalMove, InvalidNotation, Phrase, TrancaError, phrase, reading
 from tranca_widget.tranca import text
 from tranca_widget.version import VERSION
 
@@ -103,12 +103,10 @@ def _replayed(position: TrancaPosition, each: object, number: int) -> tuple[Entr
         try:
             return Entry(move), position.play(move)
         except IllegalMove as fault:
-            message = f"entry {number}, {move}: {fault}"
-            raise TrancaError(message) from fault
+            raise TrancaError(phrase("entry.refused", n=number, move=str(move), fault=fault)) from fault
     verdict = position.judge(move)
     if verdict.legal:
-        message = f"entry {number}, {move}, stands there as refused, and is legal"
-        raise TrancaError(message)
+        raise TrancaError(phrase("entry.legal", n=number, move=str(move)))
     return Entry(move, verdict.deciding), None
 
 
@@ -150,6 +148,6 @@ def _read(data: dict[str, Any]) -> Record:
     said = data.get("result")
     found = _result(record.end) if record.end.over else None
     if said is not None and said != found:
-        message = f"the record says that it ended with {said}, and its moves give {found or 'no end'}"
-        raise TrancaError(message)
+        ended = str(found) if found else Phrase("entry.no_end")
+        raise TrancaError(phrase("entry.result", said=str(said), found=ended))
     return record

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tranca_widget.errors import TrancaError
+from tranca_widget.errors import TrancaError, phrase
 from tranca_widget.ruling import Result
 from tranca_widget.words import consequences, escape, sentences
 from tranca_widget.words.moves import tried_line
@@ -63,8 +63,7 @@ def rule_title(ruling: Ruling, say: Language) -> str:
 def check_level(level: object) -> None:
     """Raise `TrancaError` for what is no number of a layer."""
     if level not in LEVELS:
-        message = f"level is a number from 1 to {LEVELS[-1]}, and {level!r} is none"
-        raise TrancaError(message)
+        raise TrancaError(phrase("level.unknown", last=LEVELS[-1], said=repr(level)))
 
 
 def explained(told: Told, say: Language, level: int) -> str:
