@@ -9,7 +9,7 @@ import { tightTemplates } from "./tools/templates.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const outfile = join(here, "..", "tranca_widget", "widget", "static", "widget.js");
-const budget = { raw: 60_000, gzip: 25_000 };
+const budget = { raw: 64_000, gzip: 25_000 };
 
 /** Names of custom properties that the sheets alone use. */
 const NAME = /(?<![\w-])--(?!jp-|lift|covered)[a-z][\w-]*/g;

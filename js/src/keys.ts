@@ -115,7 +115,13 @@ export function onKey(event: KeyboardEvent, context: KeyContext): boolean {
     context.ui.isHelpOpen.value = !context.ui.isHelpOpen.value;
     return true;
   }
-  const item = (event.target as HTMLElement).closest<HTMLElement>("[data-id]");
+  const target = event.target as HTMLElement;
+  if (key === "/") {
+    const root = target.getRootNode() as ShadowRoot;
+    root.querySelector<HTMLElement>("input")?.focus();
+    return true;
+  }
+  const item = target.closest<HTMLElement>("[data-id]");
   const group = groupOf(item);
   if (!item || !group) return false;
   const isSideways = key === "ArrowLeft" || key === "ArrowRight";

@@ -304,7 +304,8 @@ export type Request =
   | { kind: "undo" | "redo" }
   | { kind: "rules"; rules: string }
   | { kind: "language"; lang: string; guess: boolean }
-  | { kind: "show"; hands: boolean };
+  | { kind: "show"; hands: boolean }
+  | { kind: "command"; text: string };
 
 /** What the browser sends: a request with its own name and the revision it was made for. */
 export type Intent = Request & { id: string; rev: number };
@@ -343,5 +344,7 @@ export type Answer =
       seq?: number;
       legal?: boolean;
       preview?: Preview;
+      /** What is wrong with a command, of which nothing was done. */
+      fault?: Rich;
     } & Parts)
   | { id: string; ok: false; rev: number; code: "stale" | "invalid" | "error"; error: Rich };

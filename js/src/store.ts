@@ -29,11 +29,14 @@ export interface Pending {
   request: Request;
   /** Hand keys of the cards that are on their way. */
   keys: ReadonlySet<string>;
+  /** Runs on the answer, told whether the kernel could do what it was asked. */
+  then?: ((isDone: boolean) => void) | undefined;
 }
 
 /** How the line to the kernel stands. */
 export type Line =
   | { state: "ready" | "waiting" | "gone" }
+  | { state: "fault"; fault: Rich }
   | { state: "error"; error: Rich; report: string };
 
 /** Milliseconds without an answer after which the view says that it waits. */
@@ -202,6 +205,11 @@ export class Store {
     this.#change({ kind: "show", hands });
   }
 
+  /** Sends a line of text; `then` runs on the answer, told whether the line could be read. */
+  command(text: string, then: (isRead: boolean) => void): void {
+    this.#change({ kind: "command", text }, new Set(), then);
+  }
+
   setRules(rules: string): void {
     this.#change({ kind: "rules", rules });
   }
@@ -258,7 +266,8 @@ export class Store {
 
   /** Takes an answer; those of other views and older questions are ignored. */
   receive(answer: Answer): void {
-    const isChange = answer.id === this.pending.value?.id;
+    const pending = this.pending.value;
+    const isChange = answer.id === pending?.id;
     const question = answer.id === this.#asking?.id ? this.#asking.question : null;
     const isPreview = answer.id === this.#previewing;
     const isAgain = this.#again.delete(answer.id);
@@ -270,7 +279,8 @@ export class Store {
       this.#revive();
       if (!answer.ok) {
         if (answer.code !== "stale") this.#fail(answer);
-      } else if (isPreview) {
+      } else if (answer.fault) this.line.value = { state: "fault", fault: answer.fault };
+      else if (isPreview) {
         this.preview.value = answer.preview ?? null;
         this.isFresh.value = true;
       } else if (isAgain) this.told.value = { ...this.told.value, ...partsOf(answer) };
@@ -279,6 +289,7 @@ export class Store {
         this.isAsking.value = false;
       }
     });
+    if (isChange) pending?.then?.(answer.ok && !answer.fault);
     if (!answer.ok && answer.code === "stale") this.#askPreview();
     if (isPreview && answer.ok) {
       const run = this.#afterPreview;
@@ -319,12 +330,16 @@ export class Store {
   }
 
   /** Sends what changes the game, one at a time. */
-  #change(request: Request, keys: ReadonlySet<string> = new Set()): void {
+  #change(
+    request: Request,
+    keys: ReadonlySet<string> = new Set(),
+    then?: (isDone: boolean) => void,
+  ): void {
     if (this.#isTaken() || this.isGone) return;
     const id = this.#send(request);
     if (!id) return;
     this.hub.batch(() => {
-      this.pending.value = { id, request, keys };
+      this.pending.value = { id, request, keys, then };
       this.choice.value = null;
     });
     this.#watch();
