@@ -1,5 +1,6 @@
 import { Cell, Hub } from "./cells.ts";
-import { inOrder, keysIn } from "./codes.ts";
+import { inOrder, keysIn, keysOf } from "./codes.ts";
+import { becomes, type Sort, sorted } from "./order.ts";
 import type {
   Answer,
   Card,
@@ -14,7 +15,6 @@ import type {
   Strings,
   Verdict,
 } from "./protocol.ts";
-import { keptSelection } from "./selection.ts";
 import { isBeside, meaningOf, partsOf, type Told } from "./told.ts";
 import { type Words, wordsOf } from "./words.ts";
 
@@ -54,6 +54,10 @@ export class Store {
   readonly lang = this.#cell("");
   /** Hand keys of the selected cards. */
   readonly selection = this.#cell<ReadonlySet<string>>(new Set());
+  /** How the hand is sorted. */
+  readonly sort = this.#cell<Sort>("rank");
+  /** The own orders, each of the hand of a seat in a game. */
+  readonly #own = this.#cell<Record<string, readonly string[]>>({});
   /** What may be done with the selection, as last told. */
   readonly preview = this.#cell<Preview | null>(null);
   /** Whether the preview is that of the present selection. */
@@ -95,6 +99,17 @@ export class Store {
     return inOrder(this.snapshot.value?.hand ?? [], this.selection.value);
   }
 
+  /** The hand as it lies: all its hand keys. */
+  get keys(): string[] {
+    const own = this.#own.value[this.#seat] ?? [];
+    return sorted(this.snapshot.value?.hand ?? [], this.sort.value, own);
+  }
+
+  get #seat(): string {
+    const { epoch, seat } = this.snapshot.value ?? {};
+    return `${epoch} ${seat}`;
+  }
+
   get verdict(): Verdict | null {
     return this.told.value.verdict ?? null;
   }
@@ -127,8 +142,17 @@ export class Store {
     const isOther = !last || last.epoch !== next.epoch || last.rev !== next.rev;
     const isNew = isOther || meaningOf(next.verdict) !== meaningOf(last.verdict);
     this.hub.batch(() => {
-      this.selection.value = keptSelection(last, next, this.selection.value);
+      const seat = this.#seat;
+      const chosen = this.selection.value;
       this.snapshot.value = next;
+      const own = this.#own.value[seat] ?? [];
+      const isSame = last && seat === this.#seat;
+      /* The hand of another seat or game starts with nothing selected. */
+      const stays = becomes(isSame ? keysOf(last.hand) : [], next.hand, chosen);
+      const kept = (keys: readonly string[]): string[] =>
+        keys.flatMap((key) => stays.get(key) ?? []);
+      this.selection.value = new Set(kept([...chosen]));
+      if (isSame) this.#own.value = { ...this.#own.value, [seat]: kept(own) };
       if (isOther) {
         this.choice.value = null;
         this.isAsking.value = false;
@@ -145,6 +169,18 @@ export class Store {
     const next = new Set(this.selection.value);
     if (!next.delete(key)) next.add(key);
     this.#select(next);
+  }
+
+  /** Lays cards of the hand before another, or at its end: from now on the order is one's own. */
+  reorder(moved: readonly string[], before: string | undefined): void {
+    const keys = this.keys;
+    const order = keys.filter((key) => !moved.includes(key));
+    order.splice(before ? order.indexOf(before) : order.length, 0, ...moved);
+    if (String(order) === String(keys)) return;
+    this.hub.batch(() => {
+      this.#own.value = { ...this.#own.value, [this.#seat]: order };
+      this.sort.value = "own";
+    });
   }
 
   clear(): void {

@@ -1,6 +1,7 @@
 import { focusItem } from "./focus.ts";
-import { html, type TemplateResult } from "./html.ts";
+import { html, nothing, type TemplateResult } from "./html.ts";
 import { flag, icon } from "./icons.ts";
+import { NEXT } from "./order.ts";
 import type { Store } from "./store.ts";
 import type { View } from "./ui.ts";
 
@@ -22,15 +23,24 @@ function onCommandKey(event: KeyboardEvent, store: Store): void {
   }
 }
 
-/** Undo, redo, the command line, and where in the round we are. */
-export function strip({ snapshot, store, words }: View): TemplateResult {
+/** How the hand is sorted; a press sorts it the next way. */
+function sortButton({ store, words }: View): TemplateResult {
+  const sort = store.sort.value;
+  const name = words(`sort.${sort}`);
+  return html`<button class="btn btn--s" data-id="sort" title=${words("sort.name")}
+    aria-label=${`${words("sort.name")}: ${name}`} @click=${() => (store.sort.value = NEXT[sort])}>${name}</button>`;
+}
+
+/** Undo, redo, how the hand is sorted, the command line, and where in the round we are. */
+export function strip(view: View): TemplateResult {
+  const { snapshot, store, words } = view;
   const step = (name: "undo" | "redo", run: () => void): TemplateResult => {
     const canRun = snapshot[name] && !store.isGone;
     return html`<button class="icon" data-id=${name} aria-label=${words(`tool.${name}`)}
       title=${words(`tool.${name}`)} aria-disabled=${flag(!canRun)} @click=${run}>${icon(name)}</button>`;
   };
-  return html`<nav class="steps" aria-label=${words("strip.name")} data-group="strip">
-    ${step("undo", () => store.undo())}${step("redo", () => store.redo())}
+  return html`<nav class="steps" aria-label=${words("strip.name")}>
+    <span data-group="strip">${step("undo", () => store.undo())}${step("redo", () => store.redo())}${snapshot.account ? nothing : sortButton(view)}</span>
     <span data-group="command"><input class="btn" data-id="command" aria-label=${words("command.name")}
       placeholder=${words("command.hint")} autocomplete="off" autocapitalize="off" spellcheck="false"
       @keydown=${(event: KeyboardEvent) => onCommandKey(event, store)}></span>
