@@ -267,6 +267,8 @@ export interface Snapshot {
   say: { lead: Rich; rest: Rich };
   /** What happened since the last turn. */
   log: { who: string; text: Rich }[];
+  /** Where the last move shows, in the zones of a mark or as in "us.red", and the cards that it laid there. */
+  last: { zone: string; cards: Card[] } | null;
   showHands: boolean;
   undo: boolean;
   redo: boolean;

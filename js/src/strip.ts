@@ -42,7 +42,7 @@ export function strip(view: View): TemplateResult {
   return html`<nav class="steps" aria-label=${words("strip.name")}>
     <span data-group="strip">${step("undo", () => store.undo())}${step("redo", () => store.redo())}${snapshot.account ? nothing : sortButton(view)}</span>
     <span data-group="command"><input class="btn" data-id="command" aria-label=${words("command.name")}
-      placeholder=${words("command.hint")} autocomplete="off" autocapitalize="off" spellcheck="false"
+      placeholder=${words("command.hint")} aria-invalid=${flag(store.line.value.state === "fault")} autocomplete="off" autocapitalize="off" spellcheck="false"
       @keydown=${(event: KeyboardEvent) => onCommandKey(event, store)}></span>
     <span class="where">${snapshot.where}</span>
   </nav>`;

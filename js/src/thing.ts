@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "./html.ts";
-import { spokenOnly } from "./icons.ts";
+import { cls, spokenOnly } from "./icons.ts";
 import type { View } from "./ui.ts";
 
 interface Thing {
@@ -15,10 +15,14 @@ interface Thing {
 
 /** A thing on the table: a button while a press means something, and always while there is asking. */
 export function thing(
-  { store }: View,
-  { id, name, classes, role = "img", press }: Thing,
+  { store, snapshot, words }: View,
+  { id, name: bare, classes: own, role = "img", press }: Thing,
   content: unknown,
 ): TemplateResult {
+  /* A verdict lights the table itself. */
+  const isLast = snapshot.last?.zone === id && !store.verdict && !store.shown.value;
+  const name = isLast ? `${bare}, ${words("last.move")}` : bare;
+  const classes = cls(own, isLast && "is-last");
   const run = store.isAsking.value ? () => store.ask({ kind: "about", zone: id }) : press;
   return run
     ? html`<button class=${classes} data-id=${id} @click=${run}>${spokenOnly(name)}${content}</button>`
