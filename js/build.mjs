@@ -15,6 +15,11 @@ const budget = { raw: 64_000, gzip: 25_000 };
 /** Names of custom properties that the sheets alone use. */
 const NAME = /(?<![\w-])--(?!jp-|lift|covered)[a-z][\w-]*/g;
 
+/** Properties that no message and no browser names: all flags but a few, and the store and what it holds. */
+const OURS =
+  /^(?:(?:is|has)[A-Z]\w*|store|snapshot|words|told|pending|selection|selected|choice|withPreview|cardWidth|covered|hint|drag|lit|shown|goals|sources|showHands|setRules|setLanguage|guessLanguage|setWords|leaveRule|receive|playAll|reorder|dismiss|batch|changed|dispose|line|ui|ghosts|hub|state|turn|rowStep|maxStep|step|slots|lift|classes|leaveMode|leave|texts|choose)$/;
+const NOT_OURS = /^(?:isArray|isConnected|isPrimary|hasInstead)$/;
+
 /** The sheets become one small packed string, for they are adopted by a shadow root. */
 const sheets = {
   name: "sheets",
@@ -61,6 +66,8 @@ const { metafile, outputFiles } = await build({
   minify: true,
   legalComments: "none",
   charset: "utf8",
+  mangleProps: OURS,
+  reserveProps: NOT_OURS,
   plugins: [sheets, templates],
   metafile: true,
   write: false,

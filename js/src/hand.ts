@@ -46,6 +46,6 @@ export function hand(
   };
 
   return html`<div class="hand" role=${total ? "listbox" : "group"} aria-multiselectable=${total ? "true" : nothing}
-    aria-orientation=${total ? "horizontal" : nothing} data-group="hand" style=${`height:${height}px`}
+    aria-orientation=${total ? "horizontal" : nothing} data-group="hand" data-at="hand" style=${`height:${height}px`}
     aria-label=${snapshot.handSpoken}>${keys.map(option)}</div>`;
 }

@@ -168,7 +168,7 @@ export class Store {
   toggle(key: string): void {
     const next = new Set(this.selection.value);
     if (!next.delete(key)) next.add(key);
-    this.#select(next);
+    this.select(next);
   }
 
   /** Lays cards of the hand before another, or at its end: from now on the order is one's own. */
@@ -184,10 +184,11 @@ export class Store {
   }
 
   clear(): void {
-    this.#select(new Set());
+    this.select(new Set());
   }
 
-  #select(next: ReadonlySet<string>): void {
+  /** Selects just these cards. */
+  select(next: ReadonlySet<string>): void {
     if (this.isGone || this.#isTaken()) return;
     this.hub.batch(() => {
       this.selection.value = next;

@@ -27,8 +27,7 @@ function onCommandKey(event: KeyboardEvent, store: Store): void {
 function sortButton({ store, words }: View): TemplateResult {
   const sort = store.sort.value;
   const name = words(`sort.${sort}`);
-  return html`<button class="btn btn--s" data-id="sort" title=${words("sort.name")}
-    aria-label=${`${words("sort.name")}: ${name}`} @click=${() => (store.sort.value = NEXT[sort])}>${name}</button>`;
+  return html`<button class="btn btn--s" data-id="sort" aria-label=${`${words("sort.name")}: ${name}`} @click=${() => (store.sort.value = NEXT[sort])}>${name}</button>`;
 }
 
 /** Undo, redo, how the hand is sorted, the command line, and where in the round we are. */
