@@ -2,11 +2,11 @@ import { press } from "./actions.ts";
 import { back, face } from "./cards.ts";
 import { type Ghosts, movesOf } from "./ghosts.ts";
 import { html, nothing, type TemplateResult } from "./html.ts";
-import { cls, icon, tag } from "./icons.ts";
+import { cls, icon } from "./icons.ts";
 import type { Lights } from "./marks.ts";
 import type { Action, Mark, Zone } from "./protocol.ts";
 import { openRow } from "./strips.ts";
-import { thing } from "./thing.ts";
+import { over, thing } from "./thing.ts";
 import type { View } from "./ui.ts";
 
 const WIDTH = 50;
@@ -21,9 +21,7 @@ const art = (
   isSource = false,
   goal: string | false = false,
 ): TemplateResult =>
-  html`<span class=${cls("art", (mark || isSource) && "is-lit", mark?.result === "fail" && "is-fail")}>${picture}${
-    mark ? html`<span class="at-corner">${tag(mark)}</span>` : nothing
-  }${goal ? html`<span class="goal"></span><span class="at-corner goal-id">${goal}</span>` : nothing}</span>`;
+  html`<span class=${cls("art", (mark || isSource) && "is-lit", mark?.result === "fail" && "is-fail")}>${picture}${over(mark, !!goal, goal)}</span>`;
 
 /** What stands beside a picture; its name is spoken by what holds both. */
 const caption = (label: string, word: unknown, more: unknown = nothing): TemplateResult =>

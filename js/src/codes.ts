@@ -43,10 +43,3 @@ export function keysIn(hand: readonly Card[], cards: readonly Card[]): ReadonlyS
   const held = new Set(keysOf(hand));
   return new Set(keysOf(cards).filter((key) => held.has(key)));
 }
-
-/** How often each card stands in a list. */
-export function countOf(cards: readonly Card[]): Map<Card, number> {
-  const counts = new Map<Card, number>();
-  for (const code of cards) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return counts;
-}

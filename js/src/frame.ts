@@ -1,4 +1,5 @@
 import { centre } from "./centre.ts";
+import { goalsOf } from "./drag.ts";
 import { ghostsOf } from "./ghosts.ts";
 import { hand } from "./hand.ts";
 import { head } from "./head.ts";
@@ -15,7 +16,7 @@ import type { View } from "./ui.ts";
 import { otherZones, ownZone } from "./zones.ts";
 
 function table(view: View): TemplateResult {
-  const { snapshot, store } = view;
+  const { snapshot, store, ui } = view;
   const steps = store.shown.value;
   const lights = lightsOf(
     snapshot,
@@ -24,6 +25,7 @@ function table(view: View): TemplateResult {
     store.lit.value,
   );
   const ghosts = ghostsOf(snapshot, steps ?? []);
+  if (store.keys.includes(ui.drag.value)) ghosts.goals = goalsOf(store);
   return html`<div class="table">
     ${seats(view)}
     ${otherZones(view, lights)}
@@ -35,8 +37,8 @@ function table(view: View): TemplateResult {
 
 /** The whole widget as a function of what a view knows. */
 export function frame(view: View): TemplateResult {
-  const { snapshot, store, words } = view;
-  return html`<section class=${cls("frame", store.isGone && "frame--gone", store.isAsking.value && "frame--ask")} aria-label=${words("table.name")}>
+  const { snapshot, store, words, ui } = view;
+  return html`<section class=${cls("frame", store.isGone && "frame--gone", store.isAsking.value && "frame--ask", ui.drag.value && "frame--drag")} aria-label=${words("table.name")}>
     ${head(view)}
     ${snapshot.account ? sheet(view, snapshot.account) : table(view)}
     ${panel(view)}${strip(view)}

@@ -1,6 +1,6 @@
 import { pressCard } from "./actions.ts";
 import { face } from "./cards.ts";
-import { keysOf } from "./codes.ts";
+import { codeOf, rankOf, suitOf } from "./codes.ts";
 import type { Ghosts } from "./ghosts.ts";
 import { html, nothing, type TemplateResult } from "./html.ts";
 import { arrow, cls, spokenOnly, tag, tick } from "./icons.ts";
@@ -14,9 +14,14 @@ export function hand(
   lights: Lights,
   ghosts: Ghosts,
 ): TemplateResult {
-  const cards = snapshot.hand;
-  const keys = keysOf(cards);
-  const { rows, cardWidth, height, lift, slots } = layoutHand(cards, width, form);
+  const keys = store.keys;
+  const cards = keys.map(codeOf);
+  const { rows, cardWidth, height, lift, slots } = layoutHand(
+    cards,
+    width,
+    form,
+    store.sort.value === "suit" ? suitOf : rankOf,
+  );
   const selection = store.selection.value;
   const moving = store.pending.value?.keys;
   const total = cards.length;
@@ -41,6 +46,6 @@ export function hand(
   };
 
   return html`<div class="hand" role=${total ? "listbox" : "group"} aria-multiselectable=${total ? "true" : nothing}
-    aria-orientation=${total ? "horizontal" : nothing} data-group="hand" style=${`height:${height}px`}
+    aria-orientation=${total ? "horizontal" : nothing} data-group="hand" data-at="hand" style=${`height:${height}px`}
     aria-label=${snapshot.handSpoken}>${keys.map(option)}</div>`;
 }

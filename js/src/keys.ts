@@ -97,13 +97,29 @@ function handKey(
   return true;
 }
 
+/** Moves a card by one place within the hand. */
+function shift(store: Store, key: string, isLeft: boolean): void {
+  const keys = store.keys;
+  const at = keys.indexOf(key);
+  if (keys[isLeft ? at - 1 : at + 1]) store.reorder([key], keys[isLeft ? at - 1 : at + 2]);
+}
+
 /** Acts on a key; false leaves it to the browser. Tab is always left, and what runs a notebook's cell. */
 export function onKey(event: KeyboardEvent, context: KeyContext): boolean {
   const { key } = event;
+  const target = event.target as HTMLElement;
+  const item = target.closest<HTMLElement>("[data-id]");
+  const group = groupOf(item);
+  const isHand = group?.dataset.group === "hand";
+  const isSideways = key === "ArrowLeft" || key === "ArrowRight";
   if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() !== "z" || event.altKey) return false;
     if (event.shiftKey) context.store.redo();
     else context.store.undo();
+    return true;
+  }
+  if (event.altKey && isHand && isSideways) {
+    shift(context.store, item?.dataset.id ?? "", key === "ArrowLeft");
     return true;
   }
   if (event.altKey || key === "Tab" || (event.shiftKey && key === "Enter")) return false;
@@ -115,13 +131,14 @@ export function onKey(event: KeyboardEvent, context: KeyContext): boolean {
     context.ui.isHelpOpen.value = !context.ui.isHelpOpen.value;
     return true;
   }
-  const item = (event.target as HTMLElement).closest<HTMLElement>("[data-id]");
-  const group = groupOf(item);
+  if (key === "/") {
+    const root = target.getRootNode() as ShadowRoot;
+    root.querySelector<HTMLElement>("input")?.focus();
+    return true;
+  }
   if (!item || !group) return false;
-  const isSideways = key === "ArrowLeft" || key === "ArrowRight";
   if (item.matches("select") && !isSideways) return false;
   const items = itemsOf(group);
-  const isHand = group.dataset.group === "hand";
   if (GOING.includes(key)) {
     focusItem(goal(items, item, key, isHand));
     return true;

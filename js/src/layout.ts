@@ -26,25 +26,29 @@ const HAND_HEIGHT = 124;
 const EASY = 33;
 const LEAST = 26;
 
+/** What keeps cards together: their rank, or their suit. */
+type GroupOf = (code: Card) => string;
+
 /** How many cards of a width stand in a row when each shows at least `step` of itself. */
 const capacity = (width: number, cardWidth: number, step: number): number =>
   Math.max(1, Math.floor((width - cardWidth) / step) + 1);
 
-/** Left edges of one row: equal ranks close together, a gap between ranks, never wider than the row. */
+/** Left edges of one row: cards of a group close together, a gap between groups, never wider than the row. */
 export function places(
   cards: readonly Card[],
   width: number,
   cardWidth: number,
   maxStep: number,
+  groupOf: GroupOf = rankOf,
 ): number[] {
-  const isNewRank = cards.map((code, i) => i > 0 && rankOf(code) !== rankOf(cards[i - 1] ?? ""));
-  const groups = isNewRank.filter(Boolean).length;
+  const isNewGroup = cards.map((code, i) => i > 0 && groupOf(code) !== groupOf(cards[i - 1] ?? ""));
+  const groups = isNewGroup.filter(Boolean).length;
   const steps = Math.max(1, cards.length - 1);
   const room = width - cardWidth;
   const gap = Math.min(12, Math.max(0, (room - steps * EASY) / Math.max(1, groups)));
   const step = Math.min(maxStep, (room - groups * gap) / steps);
   let x = 0;
-  const edges = isNewRank.map((isNew, i) => {
+  const edges = isNewGroup.map((isNew, i) => {
     if (i > 0) x += step + (isNew ? gap : 0);
     return x;
   });
@@ -74,13 +78,18 @@ function plan(count: number, width: number, form: Form) {
 }
 
 /** Lays a hand out in as few rows as fit. */
-export function layoutHand(cards: readonly Card[], width: number, form: Form): HandLayout {
+export function layoutHand(
+  cards: readonly Card[],
+  width: number,
+  form: Form,
+  groupOf?: GroupOf,
+): HandLayout {
   const { rows, cardWidth, top, rowStep, maxStep } = plan(cards.length, width, form);
   const perRow = Math.ceil(cards.length / rows);
   const slots: Slot[] = [];
   for (let row = 0; row < rows; row++) {
     const part = cards.slice(row * perRow, (row + 1) * perRow);
-    const edges = places(part, width, cardWidth, maxStep);
+    const edges = places(part, width, cardWidth, maxStep, groupOf);
     edges.forEach((x, i) => {
       const next = edges[i + 1];
       const covered = next === undefined ? 0 : Math.max(0, cardWidth - (next - x));

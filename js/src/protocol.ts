@@ -267,6 +267,8 @@ export interface Snapshot {
   say: { lead: Rich; rest: Rich };
   /** What happened since the last turn. */
   log: { who: string; text: Rich }[];
+  /** Where the last move shows, in the zones of a mark or as in "us.red", and the cards that it laid there. */
+  last: { zone: string; cards: Card[] } | null;
   showHands: boolean;
   undo: boolean;
   redo: boolean;
@@ -304,7 +306,8 @@ export type Request =
   | { kind: "undo" | "redo" }
   | { kind: "rules"; rules: string }
   | { kind: "language"; lang: string; guess: boolean }
-  | { kind: "show"; hands: boolean };
+  | { kind: "show"; hands: boolean }
+  | { kind: "command"; text: string };
 
 /** What the browser sends: a request with its own name and the revision it was made for. */
 export type Intent = Request & { id: string; rev: number };
@@ -343,5 +346,7 @@ export type Answer =
       seq?: number;
       legal?: boolean;
       preview?: Preview;
+      /** What is wrong with a command, of which nothing was done. */
+      fault?: Rich;
     } & Parts)
   | { id: string; ok: false; rev: number; code: "stale" | "invalid" | "error"; error: Rich };

@@ -1,5 +1,6 @@
 import { Cell, Hub } from "./cells.ts";
-import { inOrder, keysIn } from "./codes.ts";
+import { inOrder, keysIn, keysOf } from "./codes.ts";
+import { becomes, type Sort, sorted } from "./order.ts";
 import type {
   Answer,
   Card,
@@ -14,7 +15,6 @@ import type {
   Strings,
   Verdict,
 } from "./protocol.ts";
-import { keptSelection } from "./selection.ts";
 import { isBeside, meaningOf, partsOf, type Told } from "./told.ts";
 import { type Words, wordsOf } from "./words.ts";
 
@@ -29,11 +29,14 @@ export interface Pending {
   request: Request;
   /** Hand keys of the cards that are on their way. */
   keys: ReadonlySet<string>;
+  /** Runs on the answer, told whether the kernel could do what it was asked. */
+  then?: ((isDone: boolean) => void) | undefined;
 }
 
 /** How the line to the kernel stands. */
 export type Line =
   | { state: "ready" | "waiting" | "gone" }
+  | { state: "fault"; fault: Rich }
   | { state: "error"; error: Rich; report: string };
 
 /** Milliseconds without an answer after which the view says that it waits. */
@@ -51,6 +54,10 @@ export class Store {
   readonly lang = this.#cell("");
   /** Hand keys of the selected cards. */
   readonly selection = this.#cell<ReadonlySet<string>>(new Set());
+  /** How the hand is sorted. */
+  readonly sort = this.#cell<Sort>("rank");
+  /** The own orders, each of the hand of a seat in a game. */
+  readonly #own = this.#cell<Record<string, readonly string[]>>({});
   /** What may be done with the selection, as last told. */
   readonly preview = this.#cell<Preview | null>(null);
   /** Whether the preview is that of the present selection. */
@@ -92,6 +99,17 @@ export class Store {
     return inOrder(this.snapshot.value?.hand ?? [], this.selection.value);
   }
 
+  /** The hand as it lies: all its hand keys. */
+  get keys(): string[] {
+    const own = this.#own.value[this.#seat] ?? [];
+    return sorted(this.snapshot.value?.hand ?? [], this.sort.value, own);
+  }
+
+  get #seat(): string {
+    const { epoch, seat } = this.snapshot.value ?? {};
+    return `${epoch} ${seat}`;
+  }
+
   get verdict(): Verdict | null {
     return this.told.value.verdict ?? null;
   }
@@ -124,8 +142,17 @@ export class Store {
     const isOther = !last || last.epoch !== next.epoch || last.rev !== next.rev;
     const isNew = isOther || meaningOf(next.verdict) !== meaningOf(last.verdict);
     this.hub.batch(() => {
-      this.selection.value = keptSelection(last, next, this.selection.value);
+      const seat = this.#seat;
+      const chosen = this.selection.value;
       this.snapshot.value = next;
+      const own = this.#own.value[seat] ?? [];
+      const isSame = last && seat === this.#seat;
+      /* The hand of another seat or game starts with nothing selected. */
+      const stays = becomes(isSame ? keysOf(last.hand) : [], next.hand, chosen);
+      const kept = (keys: readonly string[]): string[] =>
+        keys.flatMap((key) => stays.get(key) ?? []);
+      this.selection.value = new Set(kept([...chosen]));
+      if (isSame) this.#own.value = { ...this.#own.value, [seat]: kept(own) };
       if (isOther) {
         this.choice.value = null;
         this.isAsking.value = false;
@@ -141,14 +168,27 @@ export class Store {
   toggle(key: string): void {
     const next = new Set(this.selection.value);
     if (!next.delete(key)) next.add(key);
-    this.#select(next);
+    this.select(next);
+  }
+
+  /** Lays cards of the hand before another, or at its end: from now on the order is one's own. */
+  reorder(moved: readonly string[], before: string | undefined): void {
+    const keys = this.keys;
+    const order = keys.filter((key) => !moved.includes(key));
+    order.splice(before ? order.indexOf(before) : order.length, 0, ...moved);
+    if (String(order) === String(keys)) return;
+    this.hub.batch(() => {
+      this.#own.value = { ...this.#own.value, [this.#seat]: order };
+      this.sort.value = "own";
+    });
   }
 
   clear(): void {
-    this.#select(new Set());
+    this.select(new Set());
   }
 
-  #select(next: ReadonlySet<string>): void {
+  /** Selects just these cards. */
+  select(next: ReadonlySet<string>): void {
     if (this.isGone || this.#isTaken()) return;
     this.hub.batch(() => {
       this.selection.value = next;
@@ -200,6 +240,11 @@ export class Store {
 
   showHands(hands: boolean): void {
     this.#change({ kind: "show", hands });
+  }
+
+  /** Sends a line of text; `then` runs on the answer, told whether the line could be read. */
+  command(text: string, then: (isRead: boolean) => void): void {
+    this.#change({ kind: "command", text }, new Set(), then);
   }
 
   setRules(rules: string): void {
@@ -258,7 +303,8 @@ export class Store {
 
   /** Takes an answer; those of other views and older questions are ignored. */
   receive(answer: Answer): void {
-    const isChange = answer.id === this.pending.value?.id;
+    const pending = this.pending.value;
+    const isChange = answer.id === pending?.id;
     const question = answer.id === this.#asking?.id ? this.#asking.question : null;
     const isPreview = answer.id === this.#previewing;
     const isAgain = this.#again.delete(answer.id);
@@ -270,7 +316,8 @@ export class Store {
       this.#revive();
       if (!answer.ok) {
         if (answer.code !== "stale") this.#fail(answer);
-      } else if (isPreview) {
+      } else if (answer.fault) this.line.value = { state: "fault", fault: answer.fault };
+      else if (isPreview) {
         this.preview.value = answer.preview ?? null;
         this.isFresh.value = true;
       } else if (isAgain) this.told.value = { ...this.told.value, ...partsOf(answer) };
@@ -279,6 +326,7 @@ export class Store {
         this.isAsking.value = false;
       }
     });
+    if (isChange) pending?.then?.(answer.ok && !answer.fault);
     if (!answer.ok && answer.code === "stale") this.#askPreview();
     if (isPreview && answer.ok) {
       const run = this.#afterPreview;
@@ -319,12 +367,16 @@ export class Store {
   }
 
   /** Sends what changes the game, one at a time. */
-  #change(request: Request, keys: ReadonlySet<string> = new Set()): void {
+  #change(
+    request: Request,
+    keys: ReadonlySet<string> = new Set(),
+    then?: (isDone: boolean) => void,
+  ): void {
     if (this.#isTaken() || this.isGone) return;
     const id = this.#send(request);
     if (!id) return;
     this.hub.batch(() => {
-      this.pending.value = { id, request, keys };
+      this.pending.value = { id, request, keys, then };
       this.choice.value = null;
     });
     this.#watch();

@@ -37,6 +37,8 @@ export class Ui {
   readonly isWhereOpen: Cell<boolean>;
   /** The button under the pointer or the focus, whose reason stands in the line. */
   readonly hint: Cell<Action | null>;
+  /** What is dragged: a card by its key, the stock, the pile, or nothing. */
+  readonly drag: Cell<string>;
   /** Whether the rule set in the closed list comes from a key, and is not chosen yet. */
   isTyping = false;
 
@@ -47,6 +49,7 @@ export class Ui {
     this.isListOpen = new Cell(hub, true);
     this.isQuietOpen = new Cell(hub, false);
     this.isWhereOpen = new Cell(hub, false);
+    this.drag = new Cell(hub, "");
     this.hint = new Cell<Action | null>(hub, null);
   }
 }

@@ -1,8 +1,10 @@
+import { followDrag } from "./drag.ts";
 import { focusItem, keepFocus, keepUnder, setStop } from "./focus.ts";
 import { frame } from "./frame.ts";
 import { drawInto } from "./html.ts";
 import { onKey } from "./keys.ts";
 import { speakChanges } from "./live.ts";
+import type { Snapshot } from "./protocol.ts";
 import { showNews } from "./scroll.ts";
 import type { Store } from "./store.ts";
 import { followTheme, styleSheet } from "./theme.ts";
@@ -47,10 +49,12 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
   /* What had the focus when a choice or the asking began: there it returns. */
   let opener: HTMLElement | null = null;
   let mode: "choice" | "asking" | null = null;
+  let drawn: Snapshot | null = null;
   /* What the panel told last. */
   let turn = 0;
   followTheme(root, signal);
   followWidth(root, ui, signal);
+  const stopDrag = followDrag(shadow, root, store, ui, signal);
 
   const stopDrawing = store.hub.follow(() => {
     const snapshot = store.snapshot.value;
@@ -69,7 +73,12 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
     };
     const told = store.told.value;
     const active = shadow.activeElement;
+    /* Dragged cards lie where they were dropped until it is known where they belong. */
+    const isHeld = ui.drag.value || (store.pending.value && snapshot === drawn);
+    const moved = isHeld ? [] : shadow.querySelectorAll<HTMLElement>("[style*=translate]");
+    for (const each of moved) each.style.translate = "";
     drawUnder(told.rule !== undefined, () => keepFocus(shadow, () => draw(frame(view))));
+    drawn = snapshot;
     const last = mode;
     mode = store.choice.value ? "choice" : store.isAsking.value ? "asking" : null;
     if (mode && mode !== last) opener = shadow.activeElement as HTMLElement | null;
@@ -96,7 +105,8 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
   shadow.addEventListener(
     "keydown",
     (event) => {
-      if (!onKey(event as KeyboardEvent, { store, ui, leaveMode, leave })) return;
+      const isDragEnd = (event as KeyboardEvent).key === "Escape" && stopDrag();
+      if (!isDragEnd && !onKey(event as KeyboardEvent, { store, ui, leaveMode, leave })) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -1,13 +1,13 @@
 import { pressMeld } from "./actions.ts";
 import type { Ghosts } from "./ghosts.ts";
 import { html, nothing, type TemplateResult } from "./html.ts";
-import { cls, tag } from "./icons.ts";
+import { cls } from "./icons.ts";
 import { fitStrips, type Lying, type StripFit, stepOf } from "./layout.ts";
 import type { Lights } from "./marks.ts";
 import type { Meld, Zone } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import { strip } from "./strips.ts";
-import { thing } from "./thing.ts";
+import { over, thing } from "./thing.ts";
 import type { View } from "./ui.ts";
 
 /** Pixels of a zone beside its melds, with one red three. */
@@ -40,9 +40,7 @@ function meldOf(
     <span class="cap" aria-hidden="true">${isGoal ? html`<span class="goal-id">${id}</span>` : id} <b>${caption}</b>${
       badge ? html`<span class=${`badge badge--${canasta}`}>${badge}</span>` : nothing
     }</span>
-    ${mark ? html`<span class="at-corner">${tag(mark)}</span>` : nothing}
-    ${isGoal || isShown ? html`<span class="goal"></span>` : nothing}
-    ${isShown ? html`<span class="at-corner goal-id">${words("ghost.new")}</span>` : nothing}`;
+    ${over(mark, isGoal || isShown, isShown && words("ghost.new"))}`;
   return thing(
     view,
     {
@@ -123,7 +121,7 @@ function zone(
     shortBadge: "",
   }));
   const fit = fitStrips([...melds, ...fresh], width - aside, view.form);
-  return html`<section class=${cls("zone", isSmall && "zone--small")} aria-label=${spoken} data-group=${key}>
+  return html`<section class=${cls("zone", isSmall && "zone--small", ghosts?.goals.has(key) && "zone--goal")} aria-label=${spoken} data-group=${key}>
     <div class="who">${label}${hasMorto ? html` ${mortoLine(view, side)}` : nothing}</div>
     <div class="melds">${
       melds.length + fresh.length

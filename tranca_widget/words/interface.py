@@ -66,11 +66,18 @@ WORDS = (
     "instead.do",
     "instead.none",
     "ghost.new",
+    "command.name",
+    "command.hint",
+    "sort.name",
+    "sort.rank",
+    "sort.suit",
+    "sort.own",
+    "last.move",
     "ask.line",
     "ask.lead",
 )
 """The words that the browser knows by these names; their keys begin with "ui."."""
-KEYS = ("arrows", "rows", "rank", "choose", "play", "drop", "undo", "tab", "help")
+KEYS = ("arrows", "rows", "rank", "choose", "play", "drop", "undo", "move", "line", "tab", "help")
 """What can be done with the keyboard, in the order in which it is listed."""
 RESULTS = {"pass": "pass", "fail": "fail", "skip": "not_reached"}
 """What became of a rule, as the browser calls it."""
