@@ -11,6 +11,11 @@ import { followTheme, styleSheet } from "./theme.ts";
 import { headOf } from "./told.ts";
 import { formOf, tableWidth, Ui } from "./ui.ts";
 
+/** Who wants that nothing moves. */
+const STILL = "(prefers-reduced-motion: reduce)";
+/** Milliseconds in which a card that was dropped in vain goes back. */
+const BACK = 150;
+
 /** The width of an element, followed until the signal aborts. */
 function followWidth(element: HTMLElement, ui: Ui, signal: AbortSignal): void {
   const realm = element.ownerDocument.defaultView as (Window & typeof globalThis) | null;
@@ -76,8 +81,15 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
     /* Dragged cards lie where they were dropped until it is known where they belong. */
     const isHeld = ui.drag.value || (store.pending.value && snapshot === drawn);
     const moved = isHeld ? [] : shadow.querySelectorAll<HTMLElement>("[style*=translate]");
+    const places = [...moved].map((each) => [each, each.dataset.id, each.style.translate] as const);
     for (const each of moved) each.style.translate = "";
     drawUnder(told.rule !== undefined, () => keepFocus(shadow, () => draw(frame(view))));
+    for (const [each, id, translate] of places) {
+      /* An element that stands for another card by now has nowhere to come from. */
+      const isSame = snapshot === drawn && each.dataset.id === id;
+      if (isSame && !document.defaultView?.matchMedia(STILL).matches)
+        each.animate?.({ translate: [translate, "0 0"] }, { duration: BACK, easing: "ease-out" });
+    }
     drawn = snapshot;
     const last = mode;
     mode = store.choice.value ? "choice" : store.isAsking.value ? "asking" : null;
