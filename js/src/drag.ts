@@ -121,6 +121,8 @@ export function followDrag(
     for (const each of moved) each.style.translate = `${x}px ${y}px`;
   });
   listen("pointerup", end);
+  /* The browser's own dragging, of text that is selected, would take the pointer away. */
+  listen("dragstart", (event) => event.preventDefault());
   for (const type of ["pointercancel", "lostpointercapture"])
     listen(type, ({ target }) => target === root && end());
   return end;

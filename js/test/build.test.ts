@@ -4,6 +4,7 @@ import { unpack } from "../src/unpack.ts";
 import { OWN } from "../tools/names.mjs";
 import { pack } from "../tools/pack.mjs";
 import { tightTemplates } from "../tools/templates.mjs";
+import { STRINGS } from "./fixtures/strings.ts";
 
 describe("a packed text", () => {
   const sheet = [".a", ".b", ".c"]
@@ -73,6 +74,14 @@ describe("a name that may be shortened", () => {
     const spoken = new Set([...code.matchAll(/(\w+)\??:/g)].map(([, name]) => name));
     expect(spoken).toContain("hasInstead");
     expect(OWN.filter((name) => spoken.has(name))).toEqual([]);
+  });
+
+  it("fills no place in a sentence", () => {
+    const places = Object.values(STRINGS)
+      .flat(2)
+      .flatMap((text) => [...String(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    expect(places).toContain("suit");
+    expect(OWN.filter((name) => places.includes(name))).toEqual([]);
   });
 
   it("belongs to nothing of the browser", () => {

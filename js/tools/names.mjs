@@ -59,7 +59,6 @@ export const OWN = [
   "sources",
   "store",
   "strings",
-  "suit",
   "ten",
   "texts",
   "told",
