@@ -1,5 +1,5 @@
 /* Bundles src/index.ts into the one file that the Python package ships. */
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -71,6 +71,7 @@ const { metafile, outputFiles } = await build({
 const { code: text, errors } = minifySync(outfile, outputFiles[0].text);
 if (errors.length) throw new Error(errors.map(({ message }) => message).join("\n"));
 const code = Buffer.from(text);
+await mkdir(dirname(outfile), { recursive: true });
 await writeFile(outfile, code);
 const size = { raw: code.length, gzip: gzipSync(code).length };
 if (process.argv.includes("--sizes")) {

@@ -98,6 +98,7 @@ def by_dragging(lab: Lab, table: Locator) -> None:
     drag(card(table, "seven of spades"), table.locator('[data-at="m1"]'))
     expect(hand(table)).to_have_count(4)
     drag(card(table, "four of clubs"), part(table, "pile"))
+    assert lab.page.evaluate("String(getSelection())") == ""
 
 
 def by_typing(lab: Lab, table: Locator) -> None:
