@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
@@ -99,7 +100,9 @@ def options_of_sockets(server: LabServer) -> list[int]:
             pass
         return found
 
-    return asyncio.run(ask())
+    # In a thread of its own: where tests drive a browser beside this one, a loop is running here already.
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, ask()).result()
 
 
 def logged(server: LabServer) -> str:

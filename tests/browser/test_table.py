@@ -231,7 +231,7 @@ def test_three_single_players(lab: Lab) -> None:
         expect(phase(table)).to_contain_text("Lay down, add, or discard one card.")
         hand(table).last.click()
         part(table, "discard").click()
-    expect(table.get_by_text("South, ")).to_be_visible()
+    expect(table.locator(".end")).to_contain_text("South, ")
 
 
 def test_runs_lie_in_order(lab: Lab) -> None:
