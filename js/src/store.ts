@@ -1,46 +1,21 @@
 import { Cell, Hub } from "./cells.ts";
 import { inOrder, keysIn, keysOf } from "./codes.ts";
+import { type Channel, type Line, PATIENCE, type Pending } from "./line.ts";
 import { becomes, type Sort, sorted } from "./order.ts";
 import type {
   Answer,
   Card,
-  Intent,
   Move,
   Parts,
   Preview,
   Question,
   Request,
-  Rich,
   Snapshot,
   Strings,
   Verdict,
 } from "./protocol.ts";
 import { isBeside, meaningOf, partsOf, type Told } from "./told.ts";
 import { type Words, wordsOf } from "./words.ts";
-
-/** The way to the kernel. `send` throws when the kernel is gone. */
-export interface Channel {
-  send(intent: Intent): void;
-}
-
-/** A request that the kernel has not answered yet. */
-export interface Pending {
-  id: string;
-  request: Request;
-  /** Hand keys of the cards that are on their way. */
-  keys: ReadonlySet<string>;
-  /** Runs on the answer, told whether the kernel could do what it was asked. */
-  then?: ((isDone: boolean) => void) | undefined;
-}
-
-/** How the line to the kernel stands. */
-export type Line =
-  | { state: "ready" | "waiting" | "gone" }
-  | { state: "fault"; fault: Rich }
-  | { state: "error"; error: Rich; report: string };
-
-/** Milliseconds without an answer after which the view says that it waits. */
-export const PATIENCE = 400;
 
 const READY: Line = { state: "ready" };
 

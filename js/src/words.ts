@@ -1,6 +1,6 @@
 import { codesOf, rankOf, suitOf } from "./codes.ts";
+import type { Line } from "./line.ts";
 import type { Card, Rich, Strings } from "./protocol.ts";
-import type { Line } from "./store.ts";
 
 /** The words of the front-end. A key that the kernel has not sent stands for itself. */
 export interface Words {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PATIENCE } from "../src/line.ts";
 import type { Answer, Intent, Preview, Snapshot } from "../src/protocol.ts";
-import { PATIENCE, Store } from "../src/store.ts";
+import { Store } from "../src/store.ts";
 import { PREVIEW, REFUSAL, TURN } from "./fixtures/snapshots.ts";
 
 let sent: Intent[];

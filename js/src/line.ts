@@ -1,0 +1,26 @@
+/** The line to the kernel: what goes over it, and how it stands. */
+import type { Intent, Request, Rich } from "./protocol.ts";
+
+/** The way to the kernel. `send` throws when the kernel is gone. */
+export interface Channel {
+  send(intent: Intent): void;
+}
+
+/** A request that the kernel has not answered yet. */
+export interface Pending {
+  id: string;
+  request: Request;
+  /** Hand keys of the cards that are on their way. */
+  keys: ReadonlySet<string>;
+  /** Runs on the answer, told whether the kernel could do what it was asked. */
+  then?: ((isDone: boolean) => void) | undefined;
+}
+
+/** How the line to the kernel stands. */
+export type Line =
+  | { state: "ready" | "waiting" | "gone" }
+  | { state: "fault"; fault: Rich }
+  | { state: "error"; error: Rich; report: string };
+
+/** Milliseconds without an answer after which the view says that it waits. */
+export const PATIENCE = 400;
