@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 from tranca_widget import rulefile
 from tranca_widget.errors import TrancaError, UnknownName
@@ -148,6 +148,11 @@ class Tried(NamedTuple):
     cards: tuple[Card, ...] = ()
     onto: int | None = None
     family: bool = False
+
+    @classmethod
+    def of(cls, move: Any) -> Self:
+        """A move of any game as words read it."""
+        return cls(move.kind.value, move.cards, move.onto)
 
 
 class Consequence(NamedTuple):

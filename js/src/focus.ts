@@ -11,7 +11,10 @@ export const groupOf = (item: Element | null): HTMLElement | null =>
 export function setStop(item: HTMLElement): void {
   const group = groupOf(item);
   if (!group) return;
-  for (const each of itemsOf(group)) each.tabIndex = each === item ? 0 : -1;
+  for (const each of itemsOf(group)) {
+    const index = each === item ? 0 : -1;
+    if (each.tabIndex !== index) each.tabIndex = index;
+  }
 }
 
 export function focusItem(item: HTMLElement | null | undefined, options?: FocusOptions): void {

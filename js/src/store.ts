@@ -136,8 +136,8 @@ export class Store {
       if (isNew) this.#tell(parts);
       else if (this.verdict) this.told.value = { ...this.told.value, ...parts };
       this.#revive();
+      this.#askPreview();
     });
-    this.#askPreview();
   }
 
   toggle(key: string): void {
@@ -170,8 +170,8 @@ export class Store {
       this.#tell({});
       this.choice.value = null;
       this.isBusy.value = false;
+      this.#askPreview();
     });
-    this.#askPreview();
   }
 
   /** Asks what the selection may do; the newest question wins. */
@@ -284,10 +284,10 @@ export class Store {
     const isPreview = answer.id === this.#previewing;
     const isAgain = this.#again.delete(answer.id);
     if (!isChange && !question && !isPreview && !isAgain) return;
-    if (isChange) this.pending.value = null;
     if (question) this.#asking = null;
     if (isPreview) this.#previewing = null;
     this.hub.batch(() => {
+      if (isChange) this.pending.value = null;
       this.#revive();
       if (!answer.ok) {
         if (answer.code !== "stale") this.#fail(answer);

@@ -63,7 +63,7 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
 
   const stopDrawing = store.hub.follow(() => {
     const snapshot = store.snapshot.value;
-    root.lang = store.lang.value;
+    if (root.lang !== store.lang.value) root.lang = store.lang.value;
     if (ui.hasFourColours.value) root.dataset.suits = "4";
     else delete root.dataset.suits;
     if (!snapshot) return;

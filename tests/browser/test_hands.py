@@ -51,28 +51,22 @@ def by_presses(_lab: Lab, table: Locator) -> None:
 
 def by_keys(lab: Lab, table: Locator) -> None:
     """Reach parts with Tab, cards with their rank, choose with Space, play with Enter."""
-    keyboard = lab.page.keyboard
-    part(table, "stock").focus()
-    keyboard.press("Enter")
+
+    def play(button: str, ranks: str = "") -> None:
+        hand(table).first.focus()
+        for rank in ranks:
+            lab.page.keyboard.press(rank)
+            lab.page.keyboard.press("Space")
+        part(table, button).focus()
+        lab.page.keyboard.press("Enter")
+
+    play("stock")
     expect(hand(table)).to_have_count(8)
-    hand(table).first.focus()
-    for _ in NINES:
-        keyboard.press("9")
-        keyboard.press("Space")
-    part(table, "meld").focus()
-    keyboard.press("Enter")
+    play("meld", "999")
     expect(hand(table)).to_have_count(5)
-    hand(table).first.focus()
-    keyboard.press("7")
-    keyboard.press("Space")
-    part(table, "add").focus()
-    keyboard.press("Enter")
+    play("add", "7")
     expect(hand(table)).to_have_count(4)
-    hand(table).first.focus()
-    keyboard.press("4")
-    keyboard.press("Space")
-    part(table, "discard").focus()
-    keyboard.press("Enter")
+    play("discard", "4")
 
 
 def by_dragging(lab: Lab, table: Locator) -> None:

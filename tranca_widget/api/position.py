@@ -6,7 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from tranca_widget.api.verdict import Suggestion, Verdict
-from tranca_widget.cards import Card, Cards
+from tranca_widget.cards import Cards
 from tranca_widget.errors import IllegalMove, ImpossiblePosition, UnknownName
 from tranca_widget.games import GAMES, RULESETS, rule_set
 from tranca_widget.play import SEATS, Tried
@@ -151,7 +151,7 @@ class Position:
         ruling = self._game.judge(self._view, read, self.rules)
         return Verdict(
             ruling,
-            _tried(read),
+            Tried.of(read),
             read,
             read.seat or self.turn,
             lambda: self._suggested(read),
@@ -255,8 +255,3 @@ def _offered(near: Iterable[Any], elsewhere: Iterator[tuple[str, Any]]) -> list[
     """Moves of this table, and last the first of those that another rule set allows."""
     found = [Suggestion(each.steps, each.edit.value) for each in near]
     return [*found, *(Suggestion((move,), "rules", rules) for rules, move in islice(elsewhere, 1))]
-
-
-def _tried(move: Any) -> Tried:
-    cards: tuple[Card, ...] = move.cards
-    return Tried(move.kind.value, cards, move.onto)

@@ -43,7 +43,7 @@ class Suggestion(NamedTuple):
     @property
     def tried(self) -> list[Tried]:
         """The steps as words read them."""
-        return [Tried(step.kind.value, step.cards, step.onto) for step in self.steps]
+        return list(map(Tried.of, self.steps))
 
 
 class Verdict:

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Any
 from tranca_widget.errors import InvalidMessage
 from tranca_widget.games import GAMES, RULESETS
 from tranca_widget.widget.preview import chosen
-from tranca_widget.widget.snapshot import capital, named
+from tranca_widget.widget.snapshot import named
 from tranca_widget.words import moves, names, scenes, sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tranca_widget.api.position import Position
     from tranca_widget.api.verdict import Verdict
-    from tranca_widget.play import RuleSet, Scene, SceneMeld, SceneSide
+    from tranca_widget.play import RuleSet, Scene, SceneMeld
     from tranca_widget.words.language import Language
 
 MOST_MOVES = 8
@@ -31,25 +29,19 @@ def about(position: Position, zone: str, cards: tuple[str, ...], say: Language) 
         return _card(position, scene, cards, say)
     if zone in {"pile", "stock"}:
         return _middle(position, scene, zone, say)
-    for side, label, key in _sides(scene, say):
+    for at, (side, label) in enumerate(zip(scene.sides, scenes.labels(scene, say), strict=True)):
+        key = scenes.zone_key(at)
         if zone == f"{key}.morto":
-            return _thing(
-                position, "morto", scenes.spoken_morto(side.morto, scenes.morto_label(label, say), say), say
-            )
+            title = scenes.spoken_morto(side.morto, scenes.morto_label(scene, at, say), say)
+            return _thing(position, "morto", title, say)
         if zone == f"{key}.red":
             reds = f"{{{' '.join(map(str, side.red_threes))}}}" if side.red_threes else say("ui.red.none")
             return _thing(position, "red", f"{label}: {say('ui.red.short')} {reds}", say)
         for meld in side.melds:
             if meld.id == zone:
-                return _meld(position, meld, say, is_own=side is scene.sides[0])
+                return _meld(position, meld, say, is_own=at == 0)
     message = f"zone is a place on the table, and {zone!r} is none"
     raise InvalidMessage(message)
-
-
-def _sides(scene: Scene, say: Language) -> Iterator[tuple[SceneSide, str, str]]:
-    """Every side with its label and the key of its zone."""
-    for at, (side, label) in enumerate(zip(scene.sides, scenes.labels(scene, say), strict=True)):
-        yield side, label, scenes.zone_key(at)
 
 
 def _told(title: str, lines: list[str], some: list[dict[str, Any]]) -> dict[str, Any]:
@@ -114,7 +106,7 @@ def _card(position: Position, scene: Scene, cards: tuple[str, ...], say: Languag
     points = say.count("points", dict(position.rules.terms.values)[card.rank.value])
     line = say("about.card", card=names.card(card, say), n_points=points)
     some = [_answered(position.judge(move), say) for move in asked]
-    return _told(f"{{{card}}}", [capital(line)], some)
+    return _told(f"{{{card}}}", [sentences.capital(line)], some)
 
 
 def rule_card(rule: str, rules: RuleSet, say: Language) -> dict[str, Any]:
@@ -137,7 +129,7 @@ def rule_card(rule: str, rules: RuleSet, say: Language) -> dict[str, Any]:
             notes = [*sentences.decisions(source, say), sentences.note(finding, say)]
             row = (
                 sentences.text(finding, say),
-                capital(sentences.long_reference(source, say)),
+                sentences.capital(sentences.long_reference(source, say)),
                 " ".join(filter(None, notes)),
             )
             if not name or each == rules:

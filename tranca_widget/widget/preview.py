@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tranca_widget.play import Tried
 from tranca_widget.widget.protocol import ACTIONS
+from tranca_widget.widget.snapshot import named
 from tranca_widget.words import moves, sentences
 
 if TYPE_CHECKING:
@@ -76,9 +77,8 @@ def _unselected(position: Position, action: str, say: Language) -> dict[str, Any
 
 def listed(move: Any, say: Language) -> dict[str, Any]:
     """A move as a view can play it, with its words."""
-    cards = [str(card) for card in move.cards]
-    text = moves.said(Tried(move.kind.value, move.cards, move.onto), say)
-    return {"text": text, "action": move.kind.value, "cards": cards, "onto": move.onto}
+    tried = Tried.of(move)
+    return {"text": moves.said(tried, say), **named(tried)}
 
 
 def chosen(position: Position, cards: tuple[str, ...]) -> list[Any]:

@@ -96,8 +96,7 @@ def _last(step: Step[Position], scene: Scene) -> dict[str, Any]:
 
 
 def _done(step: Step[Position], say: Language) -> str:
-    move: Any = step.move
-    return moves.said(Tried(move.kind.value, move.cards, move.onto), say, "done")
+    return moves.said(Tried.of(step.move), say, "done")
 
 
 def drawn_verdict(verdict: Verdict, say: Language, *, asked: bool) -> dict[str, Any]:
@@ -122,15 +121,13 @@ def drawn_verdict(verdict: Verdict, say: Language, *, asked: bool) -> dict[str, 
         "also": consequences.said(verdict.consequences(), ruling, say),
         "checks": checklist.checks(ruling, say),
         "marks": checklist.marks(ruling),
-        "where": [place._replace(ref=capital(place.ref))._asdict() for place in verdicts.where(ruling, say)],
+        "where": [
+            place._replace(ref=sentences.capital(place.ref))._asdict()
+            for place in verdicts.where(ruling, say)
+        ],
         "titles": {key: say(f"verdict.{key}") for key in ("where", "also", "instead")},
         "hasInstead": not ruling.legal,
     }
-
-
-def capital(text: str) -> str:
-    """A text that stands alone, with a capital letter at its start."""
-    return text[:1].upper() + text[1:]
 
 
 def named(tried: Tried) -> dict[str, Any]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tranca_widget.words.sentences import capital
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -53,4 +55,4 @@ def _said(consequence: Consequence, say: Language) -> str:
         n_points=say.count("points", facts.get("points", 0)),
         n_cards=say.count("cards", facts.get("count", 0)),
     )
-    return sentence[:1].upper() + sentence[1:]
+    return capital(sentence)

@@ -102,10 +102,14 @@ def language(code: str | None = None) -> Language:
 
     Raises `UnknownName` for a language without words.
     """
-    code = spoken() if code is None else code
+    return _loaded(spoken() if code is None else _known(code))
+
+
+def _known(code: str) -> str:
+    """The code itself; raises `UnknownName` for a language without words."""
     if code not in LANGUAGES:
         raise UnknownName("unknown.language", code, tuple(LANGUAGES))
-    return _loaded(code)
+    return code
 
 
 @cache
@@ -127,9 +131,7 @@ def set_language(code: str | None) -> None:
     None goes back to the guess, which is the system's language. Raises `UnknownName` for one without words.
     """
     global _chosen  # noqa: PLW0603  # one language a session is what a session has
-    if code is not None and code not in LANGUAGES:
-        raise UnknownName("unknown.language", code, tuple(LANGUAGES))
-    _chosen = code or ""
+    _chosen = "" if code is None else _known(code)
     for follower in tuple(_followers):
         follower.speak(spoken())
 

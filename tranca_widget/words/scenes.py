@@ -8,7 +8,7 @@ from tranca_widget.cards import write_cards
 from tranca_widget.words import names
 
 if TYPE_CHECKING:
-    from tranca_widget.play import Scene, SceneMeld, SceneMorto, SceneSide
+    from tranca_widget.play import Scene, SceneMeld, SceneMorto
     from tranca_widget.words.language import Language
 
 HOME = "S"
@@ -72,11 +72,8 @@ def drawn(scene: Scene, say: Language) -> dict[str, Any]:
         "handNote": say("hand.note", seat=names.seat(scene.seat, say), cards=cards),
         "handSpoken": say("hand.spoken", cards=cards),
         "zones": [
-            *(
-                _zone(side, label, say, number)
-                for number, (side, label) in enumerate(zip(scene.sides[1:], sides[1:], strict=True))
-            ),
-            _zone(scene.sides[0], sides[0], say),
+            *(_zone(scene, at, label, say) for at, label in enumerate(sides[1:], 1)),
+            _zone(scene, 0, sides[0], say),
         ],
         "stock": {
             "count": scene.stock,
@@ -108,13 +105,13 @@ def pile(scene: Scene, say: Language) -> str:
     return say(key, cards=names.cards(scene.pile_count, say), top=names.card(scene.pile_top, say))
 
 
-def _zone(side: SceneSide, label: str, say: Language, number: int | None = None) -> dict[str, Any]:
-    """A side's part of the table; `number` counts the other sides, None for the own one."""
-    is_own = number is None
+def _zone(scene: Scene, at: int, label: str, say: Language) -> dict[str, Any]:
+    """A side's part of the table; the side is given by its place in the scene, 0 for the own one."""
+    side = scene.sides[at]
     return {
-        "key": zone_key(0 if number is None else number + 1),
+        "key": zone_key(at),
         "label": label,
-        "spoken": say("zone.ours") if is_own else say("zone.theirs", who=label),
+        "spoken": say("zone.theirs", who=label) if at else say("zone.ours"),
         "melds": [
             {
                 "id": meld.id,
@@ -128,7 +125,7 @@ def _zone(side: SceneSide, label: str, say: Language, number: int | None = None)
             for meld in side.melds
         ],
         "red": [str(card) for card in side.red_threes],
-        "morto": _morto(side.morto, morto_label(label, say), say),
+        "morto": _morto(side.morto, morto_label(scene, at, say), say),
     }
 
 
@@ -137,10 +134,11 @@ def zone_key(side: int) -> str:
     return "us" if side == 0 else f"them{side - 1 or ''}"
 
 
-def morto_label(side: str, say: Language) -> str:
-    """What the morto of a side is called, the side's label given."""
-    keys = {say("side.us"): "morto.ours", say("side.them"): "morto.theirs"}
-    return say(keys.get(side, "morto.other"))
+def morto_label(scene: Scene, side: int, say: Language) -> str:
+    """What the morto of a side is called: of the own one, of the only other, or of one of several."""
+    if side == 0:
+        return say("morto.ours")
+    return say("morto.theirs" if len(scene.sides) == 2 else "morto.other")
 
 
 def spoken_morto(morto: SceneMorto, label: str, say: Language) -> str:

@@ -190,7 +190,7 @@ def _termed(part: str, finding: Finding, say: Language) -> str:
     if not say.has(key):
         return ""
     said = _GROUP.sub(lambda found: _term(found.group(1), finding.terms, say), say(key))
-    return said[:1].upper() + said[1:]
+    return capital(said)
 
 
 def _term(key: str, terms: Facts, say: Language) -> str:
@@ -237,6 +237,11 @@ def _said(key: str, facts: Facts, say: Language) -> str:
     if key in {"seat", "turn"}:
         return say(f"seat.{value}")
     return say.number(value) if key == "max" else str(value)
+
+
+def capital(text: str) -> str:
+    """A text that stands alone, with a capital letter at its start."""
+    return text[:1].upper() + text[1:]
 
 
 def plain(rich: str) -> str:

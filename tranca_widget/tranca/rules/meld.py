@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tranca_widget.ruling import Rule, Seen
 from tranca_widget.tranca import bags, facts, melds
 from tranca_widget.tranca.rules import turn
-from tranca_widget.tranca.rules.testimony import meld_cards, notation, says
+from tranca_widget.tranca.rules.testimony import laid, meld_cards, notation, says
 from tranca_widget.tranca.terms import Shape
 
 if TYPE_CHECKING:
@@ -93,7 +93,6 @@ def _run(case: Case) -> Witness:
     held = bags.indices(case.melded & bags.PLAIN_MASK)
     missing = [rank for rank in range(low, high + 1) if rank not in reading.ranks]
     twice = sorted({index for index in held if held.count(index) > 1})
-    lying = [bags.CARDS[index] for index in melds.in_order(case.melded)]
     return says(
         meld_cards(case),
         **_common(case),
@@ -101,7 +100,7 @@ def _run(case: Case) -> Witness:
         high=str(bags.CARDS[4 * high + suit]),
         missing=" ".join(str(bags.CARDS[4 * rank + suit]) for rank in missing),
         twice=" ".join(str(bags.CARDS[index]) for index in twice),
-        run=" ".join(map(str, lying)),
+        run=laid(case.melded),
         room=melds.RUN_SEATS,
     )
 
@@ -150,7 +149,7 @@ def _facts(case: Case) -> dict[str, Any]:
     reading = case.reading
     ranks = [bags.RANKS[rank].value for rank in reading.ranks]
     return {
-        "meld": " ".join(str(bags.CARDS[index]) for index in melds.in_order(case.melded)),
+        "meld": laid(case.melded),
         "cards": notation(case.bag),
         "wilds": notation(case.melded >> bags.WILD_SHIFT << bags.WILD_SHIFT),
         "n_cards": reading.size,

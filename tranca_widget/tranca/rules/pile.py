@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tranca_widget.ruling import Rule
 from tranca_widget.tranca import bags, facts, melds
 from tranca_widget.tranca.rules import turn
-from tranca_widget.tranca.rules.testimony import meld_cards, notation, says, seen, text, top_card
+from tranca_widget.tranca.rules.testimony import laid, meld_cards, notation, says, seen, text, top_card
 from tranca_widget.tranca.terms import Lock
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def _top_used(case: Case) -> Witness:
     return says(
         cards,
         top=text(top_card(case)),
-        meld=" ".join(str(bags.CARDS[index]) for index in melds.in_order(case.melded)),
+        meld=laid(case.melded),
         helpers=notation(case.helpers),
         cards=notation(case.bag),
         n_cards=len(case.view.pile) - 1,

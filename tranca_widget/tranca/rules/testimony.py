@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tranca_widget.cards import write_cards
 from tranca_widget.ruling import Seen, Witness
 from tranca_widget.tranca import bags
+from tranca_widget.tranca.melds import in_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,6 +45,12 @@ def text(cards: Iterable[Seen]) -> str:
 def notation(bag: int) -> str:
     """The notation of a bag."""
     return str(bags.unpack(bag))
+
+
+@lru_cache(maxsize=1 << 13)
+def laid(bag: int) -> str:
+    """The notation of a bag in the order in which its cards lie as a meld."""
+    return " ".join(str(bags.CARDS[index]) for index in in_order(bag))
 
 
 def says(cards: Iterable[Seen] = (), /, **facts: object) -> Witness:
