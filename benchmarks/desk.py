@@ -30,11 +30,8 @@ WORDS: dict[Kind, str] = {
 """What is pressed, and what is waited for."""
 QUIET_MS = 500
 """After the last message that a press has caused."""
-LOST_MS = 3000
-"""Without an answer for so long, a press is taken to have come too soon after another one, and is made again."""
-TRIES = 3
 _TIMING = """() => {
-  window.timed = (host, { button, place, property, lost }) => new Promise((resolve) => {
+  window.timed = (host, { button, place, property }) => new Promise((resolve) => {
     const root = host.shadowRoot;
     const seen = () => root.querySelector(place)?.[property] ?? "";
     const before = seen();
@@ -48,7 +45,6 @@ _TIMING = """() => {
     });
     const what = { subtree: true, childList: true, characterData: true, attributeFilter: ["aria-selected"] };
     observer.observe(root, what);
-    setTimeout(() => { observer.disconnect(); resolve(null); }, lost);
   });
 }"""
 """Brings a page what times the next press of a button: from the click to the frame that shows something else."""
@@ -125,27 +121,23 @@ class Desk:
         return spent
 
     def _push(self, kind: Kind, button: str, pace: Pace) -> float:
-        """Press one button, again if need be, and return the milliseconds up to the answer."""
+        """Press one button and return the milliseconds up to the answer."""
         _, place, name, _ = TARGETS[kind]
-        what = {"button": button, "place": place, "property": name, "lost": LOST_MS}
+        what = {"button": button, "place": place, "property": name}
         push = self._by_mouse if pace.by_mouse else self._by_script
-        for _ in range(TRIES):
-            spent = push(self._hosts[kind == "echo"], what, pace.pause)
-            if spent is not None:
-                return spent
-        raise RuntimeError(f"nothing has come of pressing {button}")
+        return push(self._hosts[kind == "echo"], what, pace.pause)
 
-    def _by_mouse(self, host: ElementHandle, what: object, pause: tuple[int, int]) -> float | None:
+    def _by_mouse(self, host: ElementHandle, what: object, pause: tuple[int, int]) -> float:
         page = self._lab.page
         page.wait_for_timeout(random.uniform(*pause))
         page.mouse.move(*host.evaluate(_AIM, what))
         page.mouse.down()
         page.mouse.up()
-        spent: float | None = page.evaluate("() => window.painted")
+        spent: float = page.evaluate("() => window.painted")
         return spent
 
-    def _by_script(self, host: ElementHandle, what: object, pause: tuple[int, int]) -> float | None:
-        spent: float | None = host.evaluate(_PRESS, [what, *pause])
+    def _by_script(self, host: ElementHandle, what: object, pause: tuple[int, int]) -> float:
+        spent: float = host.evaluate(_PRESS, [what, *pause])
         return spent
 
     def messages(self, kind: Kind) -> list[str]:
