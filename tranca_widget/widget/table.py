@@ -12,22 +12,22 @@ from typing import TYPE_CHECKING, Any
 import anywidget
 import traitlets
 
-from tranca_widget.api.compare import compare
 from tranca_widget.api.picture import asleep
 from tranca_widget.api.position import Moves, Position
 from tranca_widget.api.record import Entry, Record
 from tranca_widget.api.tranca import deal
 from tranca_widget.errors import IllegalMove, InvalidMessage, InvalidNotation, UnknownName
 from tranca_widget.study import started
-from tranca_widget.widget.about import about, rule_card
 from tranca_widget.widget.answers import Answers
 from tranca_widget.widget.command import fault, read_command
-from tranca_widget.widget.preview import preview
-from tranca_widget.widget.protocol import ACTIONS, Intent, Named, message_id, read_intent
+from tranca_widget.widget.preview import Previews, kept
+from tranca_widget.widget.protocol import ACTIONS, Intent, message_id, read_intent
+from tranca_widget.widget.questions import QUESTIONS, judged
 from tranca_widget.widget.report import failed
-from tranca_widget.widget.snapshot import drawn_comparison, drawn_suggestions, drawn_verdict, snapshot
+from tranca_widget.widget.snapshot import drawn_verdict, snapshot
 from tranca_widget.words import interface
 from tranca_widget.words.language import LANGUAGES, chosen, follow, language
+from tranca_widget.words.sentences import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -74,6 +74,8 @@ class Table(anywidget.AnyWidget):
         self._guesses = lang is None and not chosen()
         self._study: Study[Position] = started(start)
         self._answers = Answers()
+        self._previews = Previews()
+        self._selected: tuple[str, ...] = ()
         self._rev = 0
         self._seq = 0
         self._epoch = uuid.uuid4().hex[:12]
@@ -207,8 +209,11 @@ class Table(anywidget.AnyWidget):
     def _snapshot(self) -> dict[str, Any]:
         self._seq += 1
         drawn = snapshot(self._study, self._say, is_open=self._is_open, shown=self._shown)
+        position = self._study.state
+        self._selected = kept(self._selected, self._published["_study"].state, position)
+        preview = self._previews.made(position, self._selected, self._say)
         place = {"epoch": self._epoch, "rev": self._rev, "seq": self._seq}
-        return {**drawn, "guesses": self._guesses, **place}
+        return {**drawn, "preview": preview, "guesses": self._guesses, **place, "answer": None}
 
     @contextmanager
     def _whole(self) -> Iterator[None]:
@@ -240,16 +245,24 @@ class Table(anywidget.AnyWidget):
             _log.exception("a function that observes the table raised")
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Answer a message from a browser. Whatever happens, there is an answer, and the game is whole."""
+        """Answer a message from a browser. Whatever happens, there is one answer, and the game is whole.
+
+        A snapshot that the message brings about is the answer, and names the message; else it is a message itself.
+        """
         with self._lock:
             name = message_id(content)
             if name in self._answers:
                 self.send(self._answers[name])
                 return
+            seq, is_shown = self._seq, False
             self._is_answering = True
             try:
-                with self._whole():
+                with self._whole(), self.hold_sync():
                     answer = self._answer(read_intent(content))
+                    is_shown = self._seq != seq
+                    if is_shown:
+                        told = {"id": name, "legal": answer.get("legal")}
+                        self.snapshot = {**self.snapshot, "answer": told}
             except InvalidMessage as fault:
                 answer = failed("invalid", str(fault), fault, content, self.snapshot)
             except (Exception, KeyboardInterrupt) as fault:  # noqa: BLE001  # a handler that raises is never heard of
@@ -258,9 +271,11 @@ class Table(anywidget.AnyWidget):
                 answer = failed("error", self._say("error.broken"), fault, content, self.snapshot)
             finally:
                 self._is_answering = False
+                self._selected = ()
             answer = {"id": name, "rev": self._rev, "seq": self._seq, **answer}
             self._answers.keep(name, answer)
-            self.send(answer)
+            if not (is_shown and answer["ok"]):
+                self.send(answer)
 
     def _answer(self, intent: Intent) -> dict[str, Any]:
         if intent.rev != self._rev:
@@ -270,18 +285,17 @@ class Table(anywidget.AnyWidget):
             "steps": self._steps,
             "command": self._command,
             "why": self._why,
-            "instead": self._instead,
-            "compare": self._compare,
             "preview": self._preview,
-            "about": self._about,
-            "rule": self._rule,
             "undo": self._step,
             "redo": self._step,
             "show": self._open,
             "rules": self._switch,
             "language": self._translate,
         }
+        self._selected = intent.selected
         try:
+            if intent.kind in QUESTIONS:
+                return {"ok": True, **QUESTIONS[intent.kind](self._study.state, intent, self._say)}
             return {"ok": True, **handlers[intent.kind](intent)}
         except (InvalidNotation, UnknownName) as fault:
             raise InvalidMessage(str(fault)) from fault
@@ -306,31 +320,8 @@ class Table(anywidget.AnyWidget):
             self.speak(intent.name)
         return {}
 
-    def _compare(self, intent: Intent) -> dict[str, Any]:
-        """The same move, or family of moves, under every rule set; nothing is played."""
-        position: Any = self._study.state
-        move = intent.move
-        question: Any = move.action if move.names_nothing else move.text
-        comparison = compare(position, question)
-        tried = comparison.verdicts[position.rules.name].tried
-        return {"compare": drawn_comparison(comparison, tried, self._say)}
-
     def _preview(self, intent: Intent) -> dict[str, Any]:
-        return {"preview": preview(self._study.state, intent.cards, self._say)}
-
-    def _about(self, intent: Intent) -> dict[str, Any]:
-        return {"about": about(self._study.state, intent.name, intent.cards, self._say)}
-
-    def _rule(self, intent: Intent) -> dict[str, Any]:
-        return {"rule": rule_card(intent.name, self._study.state.rules, self._say)}
-
-    def _instead(self, intent: Intent) -> dict[str, Any]:
-        return {"instead": drawn_suggestions(self._judged(intent.move), self._say)}
-
-    def _judged(self, move: Named) -> Verdict:
-        """The verdict of a move, or of its whole family where only the action is named."""
-        position = self._study.state
-        return position.why(move.action) if move.names_nothing else position.judge(move.text)
+        return {"preview": self._previews.made(self._study.state, intent.cards, self._say)}
 
     def _command(self, intent: Intent) -> dict[str, Any]:
         """A line of text: a step, a question or a move; what cannot be read is told with an example."""
@@ -352,7 +343,7 @@ class Table(anywidget.AnyWidget):
 
     def _why(self, intent: Intent) -> dict[str, Any]:
         """A question: judged and shown, nothing is played."""
-        return self._asked(self._judged(intent.move))
+        return self._asked(judged(self._study.state, intent.move))
 
     def _asked(self, verdict: Verdict) -> dict[str, Any]:
         shown = self._show(verdict, asked=True)
@@ -363,8 +354,8 @@ class Table(anywidget.AnyWidget):
         """A move: judged, shown, and played if it is legal; an action without its cards is a question."""
         if not intent.move.names_nothing:
             return self._attempt(intent.move.text)
-        if self._judged(intent.move).legal:
-            return {"ok": False, "code": "invalid", "error": self._say("choose.cards")}
+        if judged(self._study.state, intent.move).legal:
+            return {"fault": capital(self._say("choose.cards"))}
         return self._why(intent)
 
     def _steps(self, intent: Intent) -> dict[str, Any]:
