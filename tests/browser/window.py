@@ -37,9 +37,12 @@ class Window:
     foreign_requests: list[str] = field(default_factory=list)
 
     @classmethod
-    def enter(cls, server: Server, browser: Browser, shots: Path) -> Self:
-        """Open an empty window with a profile of its own, and take note of all that goes wrong in it."""
-        context = browser.new_context(reduced_motion="reduce")
+    def enter(cls, server: Server, browser: Browser, shots: Path, *, scale: float = 1) -> Self:
+        """Open an empty window with a profile of its own, and take note of all that goes wrong in it.
+
+        scale: pixels of a screenshot for one of the page.
+        """
+        context = browser.new_context(reduced_motion="reduce", device_scale_factor=scale)
         context.set_default_timeout(cls.PATIENCE_MS)
         window = cls(server=server, context=context, page=context.new_page(), shots=shots)
         context.on("request", lambda request: window._note(request.url))
