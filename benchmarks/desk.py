@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1
 from playwright.sync_api import expect
 
+from tests.browser.at import FULL_TABLE, card, hand, headline, part, table_of
 from tests.browser.lab import Lab
 from tests.browser.test_harness import COUNTER
-from tests.browser.test_table import FULL_TABLE, card, hand, headline, part, table_of
 
 if TYPE_CHECKING:
     from pathlib import Path

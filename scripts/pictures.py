@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from playwright.sync_api import expect, sync_playwright
 
 from scripts.browser import FLAGS, find_system_browser
+from tests.browser.at import FULL_TABLE, card, headline, part, table_of
 from tests.browser.lab import Lab
 from tests.browser.server import lab_server
-from tests.browser.test_table import FULL_TABLE, card, headline, part, table_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator
