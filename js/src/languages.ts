@@ -14,6 +14,6 @@ export function languageChoice({ snapshot, words, store }: View): TemplateResult
         code,
         label,
       }) => html`<button role="radio" data-id=${code} aria-checked=${String(code === shown)}
-        aria-label=${label} lang=${code} @click=${() => store.setLanguage(code)}>${code.toUpperCase()}</button>`,
+        aria-label=${`${code.toUpperCase()} ${label}`} lang=${code} @click=${() => store.setLanguage(code)}>${code.toUpperCase()}</button>`,
     )}</div>`;
 }

@@ -73,6 +73,7 @@ WORDS = (
     "sort.suit",
     "sort.own",
     "last.move",
+    "speak.new",
     "ask.line",
     "ask.lead",
 )
