@@ -52,6 +52,26 @@ _RESTART = """async () => {
   await kernel.restart();
   await kernel.info;
 }"""
+# Which messages of tables the kernel has not answered: each is answered under its own name.
+_WATCH = """() => {
+  if (window.unanswered) return;
+  const open = (window.unanswered = new Set());
+  const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
+  kernel.anyMessage.connect((_, {msg, direction}) => {
+    const {method, content} = msg.content?.data ?? {};
+    if (msg.header.msg_type !== "comm_msg" || method !== "custom") return;
+    if (direction === "send") open.add(content.id);
+    else open.delete(content.id);
+  });
+}"""
+# An answer is drawn in the frame after it came.
+_SETTLED = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  do {
+    await frame();
+    await frame();
+  } while (window.unanswered.size > 0);
+}"""
 
 
 class CellFailed(AssertionError):
@@ -178,6 +198,14 @@ class Lab(Window):
             )
             texts.append("".join(part))
         return "".join(texts).strip()
+
+    def watch_tables(self) -> None:
+        """Take note from now on of what tables ask the kernel, for `settle`."""
+        self._do(_WATCH)
+
+    def settle(self) -> None:
+        """Wait until the kernel has answered all that tables have asked since `watch_tables`, and that is drawn."""
+        self._do(_SETTLED)
 
     # ------------------------------------------------------------ looking
 
