@@ -1,6 +1,5 @@
 import { codeOf, keysOf } from "./codes.ts";
 import type { Rich } from "./protocol.ts";
-import { labelOf } from "./rulesets.ts";
 import type { Store } from "./store.ts";
 import { headOf } from "./told.ts";
 import { amiss } from "./words.ts";
@@ -18,7 +17,6 @@ interface Heard {
   move?: string;
   whose?: string;
   keys?: readonly string[];
-  fresh?: readonly string[];
 }
 
 /** The sentence that is new since `heard`, or empty. */
@@ -37,14 +35,11 @@ function news(store: Store, heard: Heard): Rich {
   const whose = `${epoch} ${seat}`;
   const keys = keysOf(snapshot.hand);
   const old = { ...heard };
-  /* The eye finds a new card in its place; the ear is told, also when an answer repeats what a snapshot said. */
-  const fresh =
-    move === old.move
-      ? old.fresh
-      : keys.filter((key) => whose === old.whose && !old.keys?.includes(key)).map(codeOf);
-  Object.assign(heard, { line, choice, isAsking, isBusy, turn, instead, move, whose, keys, fresh });
+  Object.assign(heard, { line, choice, isAsking, isBusy, turn, instead, move, whose, keys });
   if (!old.keys) return "";
-  const drawn = fresh?.length ? `${words("speak.new", { cards: `{${fresh.join(" ")}}` })} ` : "";
+  /* The eye finds a new card in its place; the ear is told. */
+  const fresh = keys.filter((key) => whose === old.whose && !old.keys?.includes(key)).map(codeOf);
+  const drawn = fresh.length ? `${words("speak.new", { cards: `{${fresh.join(" ")}}` })} ` : "";
   const say = `${drawn}${snapshot.say.lead} ${snapshot.say.rest}`;
   if (line !== old.line && line.state !== "ready") {
     const { lead, rest } = amiss(words, line);
@@ -55,7 +50,7 @@ function news(store: Store, heard: Heard): Rich {
   if (isAsking && !old.isAsking) return `${words("ask.lead")} ${words("ask.line")}`;
   if (turn !== old.turn && instead && instead !== old.instead) {
     const texts = instead.map(({ text }) => text).join(" ") || words("instead.none");
-    return `${verdict?.titles.instead}: ${texts}`;
+    return `${words("verdict.instead")}: ${texts}`;
   }
   const head = turn !== old.turn && headOf(told);
   if (head === verdict && verdict) {
@@ -63,7 +58,7 @@ function news(store: Store, heard: Heard): Rich {
     return verdict.legal && !verdict.asked ? `${headline} ${say}` : headline;
   }
   if (head) {
-    const rows = compare?.rows.map(({ rules, word }) => `${labelOf(snapshot, rules)}: ${word}`);
+    const rows = compare?.rows.map(({ rules, word }) => `${rules}: ${word}`);
     const more = rows ? `${rows.join(", ")}.` : (about?.lines.join(" ") ?? "");
     return `${head.head}. ${more}`;
   }

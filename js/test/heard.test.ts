@@ -23,14 +23,12 @@ describe("a table that changes", () => {
     );
   });
 
-  it("names them, too, when the answer tells the move once more", () => {
+  it("names them behind the verdict on the move that brought them", () => {
     show({ ...TURN, hand: cards("Kh 9s") });
     const verdict = { ...REFUSAL, legal: true, lead: "Allowed:", head: "you draw." };
     one('[data-id="draw"]').click();
-    model.set("snapshot", { ...TURN, seq: 10, rev: 5, hand: cards("Kh 9s 7s"), verdict });
-    model.answer({ id: sent("play").id, ok: true, rev: 5, seq: 10, legal: true, verdict });
-    vi.advanceTimersByTime(100);
-    expect(text("[role=status]")).toMatch(
+    const answer = { id: sent("play").id, legal: true };
+    expect(heard({ hand: cards("Kh 9s 7s"), verdict, answer })).toMatch(
       /^Allowed: you draw\. New in your hand: seven of spades\. Your turn\./,
     );
   });

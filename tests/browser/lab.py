@@ -52,16 +52,16 @@ _RESTART = """async () => {
   await kernel.restart();
   await kernel.info;
 }"""
-# Which messages of tables the kernel has not answered: each is answered under its own name.
+# Which messages of tables the kernel has not answered: each is answered under its own name, by a message or a snapshot.
 _WATCH = """() => {
   if (window.unanswered) return;
   const open = (window.unanswered = new Set());
   const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
   kernel.anyMessage.connect((_, {msg, direction}) => {
-    const {method, content} = msg.content?.data ?? {};
-    if (msg.header.msg_type !== "comm_msg" || method !== "custom") return;
-    if (direction === "send") open.add(content.id);
-    else open.delete(content.id);
+    const {method, content, state} = msg.content?.data ?? {};
+    if (msg.header.msg_type !== "comm_msg") return;
+    if (direction === "recv") open.delete(method === "custom" ? content.id : state?.snapshot?.answer?.id);
+    else if (method === "custom") open.add(content.id);
   });
 }"""
 # An answer is drawn in the frame after it came.

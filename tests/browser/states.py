@@ -164,7 +164,7 @@ def _amiss(lab: Lab, table: Locator) -> Iterator[tuple[str, Locator]]:
     expect(headline(table)).to_contain_text("Allowed:")
     yield "overtaken by a cell", table
     lab.run(
-        "import tranca_widget.widget.table as at_fault; compare = at_fault.compare; at_fault.compare = None"
+        "import tranca_widget.widget.questions as at_fault; compare = at_fault.compare; at_fault.compare = None"
     )
     part(table, "compare").click()
     expect(phase(table)).to_contain_text("This is our fault.")
