@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from playwright.sync_api import expect, sync_playwright
 
 from scripts.browser import FLAGS, find_system_browser
+from tests.browser.at import card, part, table_of
 from tests.browser.lab import Lab
 from tests.browser.server import lab_server
-from tests.browser.test_table import card, part, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -139,7 +139,7 @@ ALL = {
 def take(server: LabServer, browser: Browser, name: str) -> Path:
     """Open a notebook with a picture's table, bring it to its state, and save what is seen; return the file."""
     picture = ALL[name]
-    lab = Lab.enter(server, browser, PICTURES, scale=SCALE)
+    lab = Lab.enter(server, browser, PICTURES, device_scale_factor=SCALE)
     viewport = (picture.width + WINDOW[0], WINDOW[1])
     lab.open(lab.write(picture.cell), theme=picture.theme, viewport=viewport)
     lab.run_all()
