@@ -73,7 +73,7 @@ if (errors.length) throw new Error(errors.map(({ message }) => message).join("\n
 const code = Buffer.from(text);
 await mkdir(dirname(outfile), { recursive: true });
 await writeFile(outfile, code);
-const size = { raw: code.length, gzip: gzipSync(code).length };
+const size = { raw: code.length, gzip: gzipSync(code, { level: 9 }).length };
 if (process.argv.includes("--sizes")) {
   for (const [name, { bytesInOutput }] of Object.entries(
     Object.values(metafile.outputs)[0].inputs,
