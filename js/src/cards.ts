@@ -1,5 +1,5 @@
 import { rankOf, type Suit, suitOf } from "./codes.ts";
-import { html, nothing, svg, type TemplateResult } from "./html.ts";
+import { html, svg, type TemplateResult } from "./html.ts";
 import type { Card } from "./protocol.ts";
 
 /** Outlines of the suits in a box of 24; the joker bears a star. */
@@ -21,9 +21,9 @@ const SIZES = {
 export interface Look {
   size: keyof typeof SIZES;
   /** Whether the big suit is drawn: only where nothing covers the card. */
-  hasPip: boolean;
+  hasPip?: boolean;
   /** Whether the star of a wild card is drawn. */
-  hasStar: boolean;
+  hasStar?: boolean | undefined;
 }
 
 /** A suit, its box `size` wide. */
@@ -43,18 +43,18 @@ export function face(code: Card, width: number, { size, hasPip, hasStar }: Look)
   const rank = rankOf(code);
   const suit = suitOf(code);
   const at = SIZES[size];
-  const length = rank.length > 1 ? at.ten : nothing;
+  const length = rank.length > 1 && at.ten;
   const note =
-    size !== "mini" && suit !== "j"
-      ? svg`<text class="note" x=${at.sx + at.suit + 2.5} y=${at.sy + at.suit * 0.76} font-size="13.5">${suit}</text>`
-      : nothing;
+    size !== "mini" &&
+    suit !== "j" &&
+    svg`<text class="note" x=${at.sx + at.suit + 2.5} y=${at.sy + at.suit * 0.76} font-size="13.5">${suit}</text>`;
   return frame(
     width,
     svg`<rect class="face" x=".5" y=".5" width="59" height="83" rx="6"></rect>
       <text class=${suit} x=${at.x} y=${at.y} font-size=${at.font}
         textLength=${length} lengthAdjust="spacingAndGlyphs">${rank}</text>
       ${suitAt(suit, at.sx, at.sy, at.suit)}${note}
-      ${hasPip ? suitAt(suit, 55 - at.big, 79 - at.big, at.big) : nothing}${hasStar ? STAR : nothing}`,
+      ${hasPip && suitAt(suit, 55 - at.big, 79 - at.big, at.big)}${hasStar && STAR}`,
     code,
   );
 }

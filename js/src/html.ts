@@ -11,8 +11,8 @@ export interface TemplateResult {
   isSvg: boolean;
 }
 
-/** Draws nothing, and takes an attribute away. */
-export const nothing = null;
+/** What draws nothing, and takes an attribute away: all that is false, but no 0. */
+export type Nothing = null | undefined | false | "";
 
 const template =
   (isSvg: boolean) =>
@@ -23,6 +23,8 @@ const template =
   });
 export const html = template(false);
 export const svg = template(true);
+
+const isNothing = (value: unknown): value is Nothing => !value && value !== 0;
 
 const MARK = "tw-hole";
 /** What a walk over a template shows: the bits of NodeFilter. */
@@ -101,8 +103,10 @@ function attribute(element: Element, name: string, texts: string[]): Setter {
     last = next;
     if (kind === ".") Object.assign(element, { [key]: next });
     else if (kind === "?") element.toggleAttribute(key, !!next);
-    else if (next === nothing || next === undefined) element.removeAttribute(name);
-    else if (kind !== "@") element.setAttribute(name, String(next));
+    else if (kind !== "@") {
+      if (isNothing(next)) element.removeAttribute(name);
+      else element.setAttribute(name, String(next));
+    }
   };
 }
 
@@ -150,7 +154,7 @@ function place(end: ChildNode): (value: unknown) => void {
       }
     } else {
       if (drawn || items) become();
-      const next = String(value || value === 0 ? value : "");
+      const next = isNothing(value) ? "" : String(value);
       if (text.data !== next) text.data = next;
     }
   };

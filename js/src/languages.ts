@@ -1,15 +1,14 @@
-import { html, nothing, type TemplateResult } from "./html.ts";
-import { flag } from "./icons.ts";
+import { html, type Nothing, type TemplateResult } from "./html.ts";
 import type { View } from "./ui.ts";
 
 /** The languages as one choice: the code is seen, the name is spoken. The kernel alone changes it. */
-export function languageChoice({ snapshot, words, store }: View): TemplateResult | typeof nothing {
+export function languageChoice({ snapshot, words, store }: View): TemplateResult | Nothing {
   const { languages } = snapshot;
-  if (languages.length === 0) return nothing;
+  if (languages.length === 0) return null;
   const request = store.pending.value?.request;
   const shown = request?.kind === "language" ? request.lang : store.lang.value;
   return html`<div class="langs" role="radiogroup" aria-label=${words("lang.name")} data-group="lang"
-    aria-disabled=${flag(store.isGone)}>${languages.map(
+    aria-disabled=${store.isGone}>${languages.map(
       ({
         code,
         label,

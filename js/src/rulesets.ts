@@ -1,5 +1,4 @@
-import { html, nothing, type TemplateResult } from "./html.ts";
-import { flag } from "./icons.ts";
+import { html, type Nothing, type TemplateResult } from "./html.ts";
 import type { Snapshot } from "./protocol.ts";
 import type { View } from "./ui.ts";
 
@@ -8,9 +7,9 @@ export const labelOf = ({ rulesets }: Snapshot, name: string): string =>
   rulesets?.find((each) => each.name === name)?.label ?? name;
 
 /** The rule sets to which the table can be switched, and the present one. */
-export function ruleSelect({ snapshot, words, store, ui }: View): TemplateResult | typeof nothing {
+export function ruleSelect({ snapshot, words, store, ui }: View): TemplateResult | Nothing {
   const names = (snapshot.rulesets ?? []).map(({ name }) => name);
-  if (names.length === 0) return nothing;
+  if (names.length === 0) return null;
   const request = store.pending.value?.request;
   const shown = request?.kind === "rules" ? request.rules : snapshot.rules;
   const selectOf = ({ currentTarget }: Event): HTMLSelectElement =>
@@ -54,7 +53,7 @@ export function ruleSelect({ snapshot, words, store, ui }: View): TemplateResult
   const all = names.includes(shown) ? names : [...names, shown];
   return html`<label class="rules"><span class="caption" aria-hidden="true">${words("rules.name")}</span>
     <select class="btn btn--s" data-id="rules" aria-label=${words("rules.name")}
-      aria-disabled=${flag(store.isGone)} @change=${change} @keydown=${press} @pointerdown=${point} @blur=${commit}>${all.map(
+      aria-disabled=${store.isGone} @change=${change} @keydown=${press} @pointerdown=${point} @blur=${commit}>${all.map(
         (name) =>
           html`<option value=${name} .selected=${name === shown}>${labelOf(snapshot, name)}</option>`,
       )}</select></label>`;
