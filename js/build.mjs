@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { minifySync } from "vite";
+import { withConstants } from "./tools/constants.mjs";
 import { OWN } from "./tools/names.mjs";
 import { pack } from "./tools/pack.mjs";
 import { tightTemplates } from "./tools/templates.mjs";
@@ -53,7 +54,7 @@ const templates = {
   name: "templates",
   setup(b) {
     b.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
-      contents: tightTemplates(await readFile(path, "utf8")),
+      contents: withConstants(tightTemplates(await readFile(path, "utf8"))),
       loader: "ts",
     }));
   },

@@ -11,11 +11,11 @@ const SUIT: Record<Suit, string> = {
   j: "M12 2L14.9 8.6L22 9.3L16.6 14L18.2 21L12 17.3L5.8 21L7.4 14L2 9.3L9.1 8.6Z",
 };
 
-/** Where rank and suit stand on a card of 60 x 84: font, x, baseline; suit size, x, y; big suit. */
+/** Where rank and suit stand on a card of 60 x 84: x, baseline; suit size, x, y; big suit; width of "10". */
 const SIZES = {
-  full: { font: 25, x: 5.5, y: 25, suit: 19, sx: 5, sy: 31, big: 30, ten: 26 },
-  tight: { font: 25, x: 5.5, y: 24, suit: 16, sx: 5, sy: 27, big: 30, ten: 26 },
-  mini: { font: 25, x: 4, y: 24, suit: 18, sx: 3.5, sy: 30, big: 24, ten: 24 },
+  full: { x: 5.5, y: 25, suit: 19, sx: 5, sy: 31, big: 30, ten: 26 },
+  tight: { x: 5.5, y: 24, suit: 16, sx: 5, sy: 27, big: 30, ten: 26 },
+  mini: { x: 4, y: 24, suit: 18, sx: 3.5, sy: 30, big: 24, ten: 24 },
 };
 
 export interface Look {
@@ -51,7 +51,7 @@ export function face(code: Card, width: number, { size, hasPip, hasStar }: Look)
   return frame(
     width,
     svg`<rect class="face" x=".5" y=".5" width="59" height="83" rx="6"></rect>
-      <text class=${suit} x=${at.x} y=${at.y} font-size=${at.font}
+      <text class=${suit} x=${at.x} y=${at.y} font-size="25"
         textLength=${length} lengthAdjust="spacingAndGlyphs">${rank}</text>
       ${suitAt(suit, at.sx, at.sy, at.suit)}${note}
       ${hasPip && suitAt(suit, 55 - at.big, 79 - at.big, at.big)}${hasStar && STAR}`,

@@ -1,8 +1,8 @@
 /**
  * Templates: markup with holes, drawn once and afterwards changed only where a value has changed. A hole is
- * text, another template or a list of them; or the value of an attribute, of which `@name` listens to an event,
- * `.name` sets a property without capitals in its name, and `?name` is there or not. The markup itself has no
- * angle bracket in an attribute.
+ * text, another template or a list of them; or the value of an attribute, of which `@name` listens to an event
+ * and `.name` sets a property without capitals in its name. The markup itself has no angle bracket in an
+ * attribute.
  */
 
 export interface TemplateResult {
@@ -102,7 +102,6 @@ function attribute(element: Element, name: string, texts: string[]): Setter {
     }
     last = next;
     if (kind === ".") Object.assign(element, { [key]: next });
-    else if (kind === "?") element.toggleAttribute(key, !!next);
     else if (kind !== "@") {
       if (isNothing(next)) element.removeAttribute(name);
       else element.setAttribute(name, String(next));

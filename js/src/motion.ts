@@ -6,10 +6,9 @@ import type { Ui } from "./ui.ts";
 /** Who wants that nothing moves. */
 const STILL = "(prefers-reduced-motion: reduce)";
 const EASE = "cubic-bezier(.2,.7,.2,1)";
-/** Milliseconds of a way, of the way back from a drop in vain, and in which a text comes. */
+/** Milliseconds of a way, and of the way back from a drop in vain. */
 const WAY = 220;
 const BACK = 180;
-const FADE = 150;
 /** Cards that change their zone set off so many milliseconds apart, those after the last of so many with it. */
 const APART = 25;
 const STAGGERED = 5;
@@ -17,7 +16,7 @@ const STAGGERED = 5;
 /** A card as it is seen, or the back of one. */
 interface Seen {
   /** What is moved. */
-  element: HTMLElement;
+  mover: HTMLElement;
   /** "hand", "pile", "m1", "stock", … */
   zone: string;
   /** Its zone, and which card it is there: in the hand by its key. */
@@ -46,7 +45,7 @@ function look(
     const zone = picture.closest<HTMLElement>("[data-at]")?.dataset.at ?? "";
     const code = picture.dataset.card;
     return {
-      element: option ?? picture,
+      mover: option ?? picture,
       zone,
       name: `${zone} ${option ? keyOf(option.dataset.id) : code}`,
       code,
@@ -62,14 +61,14 @@ function send(
   before: Seen[],
   after: Seen[],
   last: Snapshot,
-  { zones, pile, seat }: Snapshot,
+  { zones, pile, stock, seat }: Snapshot,
   duration: number,
 ): void {
   const grown = pile.count - last.pile.count;
-  const { key, morto } = zones.at(-1) ?? {};
-  const isMorto = morto?.count !== last.zones.at(-1)?.morto.count;
+  const drawn = last.stock.count - stock.count;
   /* Where those lay that were not seen; with another seat comes its whole hand from nowhere. */
-  const source = seat === last.seat && (isMorto ? `${key}.morto` : grown < 0 ? "pile" : "stock");
+  const source =
+    seat === last.seat && (grown < 0 ? "pile" : drawn ? "stock" : `${zones.at(-1)?.key}.morto`);
   const free = [...before];
   /* What is not found lies beyond the end. */
   const take = (fits: (old: Seen) => boolean): Seen | undefined =>
@@ -78,7 +77,7 @@ function send(
     take((old) => old.name === name && (zone !== "pile" || !grown)),
   );
   let n = 0;
-  after.forEach(({ element, zone, code, x, y, height }, i) => {
+  after.forEach(({ mover, zone, code, x, y, height }, i) => {
     const from =
       same[i] ??
       (code &&
@@ -89,7 +88,7 @@ function send(
     if (!from || Math.hypot(from.x - x, from.y - y) < 1) return;
     const start = `translate(${from.x - x}px,${from.y - y}px) scale(${from.height / height})`;
     const delay = same[i] ? 0 : Math.min(n++, STAGGERED - 1) * APART;
-    element.animate(
+    mover.animate(
       { transform: [start, "none"] },
       { duration, delay, easing: EASE, fill: "backwards" },
     );
@@ -130,9 +129,4 @@ export function followCards(
     for (const each of root.getAnimations({ subtree: true })) each.cancel();
     send(before, look(root, seen), old, next, isBack ? BACK : WAY);
   };
-}
-
-/** Lets the text of the panel come. */
-export function fade(panel: HTMLElement): void {
-  for (const part of mayMove(panel) ? panel.children : []) part.animate({ opacity: [0, 1] }, FADE);
 }

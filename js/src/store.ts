@@ -207,12 +207,8 @@ export class Store {
     this.#change({ kind: "steps", steps }, this.#keysFor(steps.flatMap(({ cards }) => cards)));
   }
 
-  undo(): void {
-    if (this.snapshot.value?.undo) this.#change({ kind: "undo" });
-  }
-
-  redo(): void {
-    if (this.snapshot.value?.redo) this.#change({ kind: "redo" });
+  step(kind: "undo" | "redo"): void {
+    if (this.snapshot.value?.[kind]) this.#change({ kind });
   }
 
   showHands(hands: boolean): void {

@@ -33,14 +33,14 @@ function sortButton({ store, words }: View): TemplateResult {
 /** Undo, redo, how the hand is sorted, the command line, and where in the round we are. */
 export function strip(view: View): TemplateResult {
   const { snapshot, store, words } = view;
-  const step = (name: "undo" | "redo", run: () => void): TemplateResult => {
+  const step = (name: "undo" | "redo"): TemplateResult => {
     const canRun = snapshot[name] && !store.isGone;
     const label = words(`tool.${name}`);
     return html`<button class="icon" data-id=${name} aria-label=${label}
-      title=${label} aria-disabled=${!canRun} @click=${run}>${icon(name)}</button>`;
+      title=${label} aria-disabled=${!canRun} @click=${() => store.step(name)}>${icon(name)}</button>`;
   };
   return html`<nav class="steps" aria-label=${words("strip.name")}>
-    <span data-group="strip">${step("undo", () => store.undo())}${step("redo", () => store.redo())}${!snapshot.account && sortButton(view)}</span>
+    <span data-group="strip">${step("undo")}${step("redo")}${!snapshot.account && sortButton(view)}</span>
     <span data-group="command"><input class="btn" data-id="command" aria-label=${words("command.name")}
       placeholder=${words("command.hint")} aria-invalid=${store.line.value.state === "fault"} autocomplete="off" autocapitalize="off" spellcheck="false"
       @keydown=${(event: KeyboardEvent) => onCommandKey(event, store)}></span>

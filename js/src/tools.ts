@@ -86,7 +86,7 @@ export function tools(view: View): TemplateResult {
       ${row.map(button)}
       <span class="gap"></span>
       ${question("why")}${question("compare")}
-      ${hasUndo && other("undo", snapshot.undo && !isDumb, () => store.undo())}
+      ${hasUndo && other("undo", snapshot.undo && !isDumb, () => store.step("undo"))}
     </div>
     <div class="line">${rich(words, snapshot.account ? "" : lineText(view))}</div>
   </div>`;

@@ -4,22 +4,21 @@ import { frame } from "./frame.ts";
 import { drawInto } from "./html.ts";
 import { onKey } from "./keys.ts";
 import { speakChanges } from "./live.ts";
-import { fade, followCards } from "./motion.ts";
+import { followCards } from "./motion.ts";
 import { showNews } from "./scroll.ts";
 import type { Store } from "./store.ts";
 import { followTheme, styleSheet } from "./theme.ts";
 import { headOf } from "./told.ts";
-import { formOf, tableWidth, Ui } from "./ui.ts";
+import { formOf, tableWidth, type Ui, uiOf } from "./ui.ts";
 
 /** The width of an element, followed until the signal aborts. */
 function followWidth(element: HTMLElement, ui: Ui, signal: AbortSignal): void {
-  const realm = element.ownerDocument.defaultView as (Window & typeof globalThis) | null;
+  const realm = element.ownerDocument.defaultView as Window & typeof globalThis;
   const read = (): void => {
     const width = element.clientWidth;
     if (width > 0) ui.width.value = width;
   };
   read();
-  if (!realm?.ResizeObserver) return;
   const observer = new realm.ResizeObserver(read);
   observer.observe(element);
   signal.addEventListener("abort", () => observer.disconnect());
@@ -45,13 +44,12 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
 
   const draw = drawInto(picture);
   const drawUnder = keepUnder(shadow);
-  const ui = new Ui(store.hub);
+  const ui = uiOf(store.hub);
   /* What had the focus when a choice or the asking began: there it returns. */
   let opener: HTMLElement | null = null;
   let mode: "choice" | "asking" | null = null;
-  /* What the panel told last, and under which head. */
+  /* What the panel told last. */
   let turn = 0;
-  let head: string | undefined;
   followTheme(root, signal);
   followWidth(root, ui, signal);
   const moveCards = followCards(root, store, ui);
@@ -86,12 +84,7 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
       focusItem(opener, { preventScroll: true });
     }
     const panel = shadow.querySelector<HTMLElement>(".panel");
-    if (told.turn !== turn && panel) {
-      const next = headOf(told)?.head;
-      if (next) showNews(panel);
-      if (turn && next !== head) fade(panel);
-      head = next;
-    }
+    if (told.turn !== turn && headOf(told) && panel) showNews(panel);
     turn = told.turn;
   });
   const stopSpeaking = speakChanges(region, store);
