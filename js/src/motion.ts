@@ -29,9 +29,6 @@ interface Seen {
   height: number;
 }
 
-const mayMove = ({ ownerDocument }: Element): boolean =>
-  !ownerDocument.defaultView?.matchMedia(STILL).matches;
-
 /** The cards in some zones as they are seen now, in one reading; `keyOf` renames those of the hand. */
 function look(
   root: HTMLElement,
@@ -62,7 +59,7 @@ function send(
   after: Seen[],
   last: Snapshot,
   { zones, pile, stock, seat }: Snapshot,
-  duration: number,
+  isBack: boolean,
 ): void {
   const grown = pile.count - last.pile.count;
   const drawn = last.stock.count - stock.count;
@@ -78,19 +75,19 @@ function send(
   );
   let n = 0;
   after.forEach(({ mover, zone, code, x, y, height }, i) => {
-    const from =
-      same[i] ??
-      (code &&
-        (take(
-          (old) => old.code === code && old.zone !== zone && (old.zone !== "pile" || grown < 0),
-        ) ??
-          before.find((old) => old.zone === source)));
-    if (!from || Math.hypot(from.x - x, from.y - y) < 1) return;
+    /* A card came onto the pile only if that has grown, and off it only if it has less. */
+    const fits = (old: Seen): boolean =>
+      old.code === code &&
+      old.zone !== zone &&
+      (old.zone === "pile" ? grown < 0 : zone !== "pile" || grown > 0);
+    const from = same[i] ?? (code && (take(fits) ?? before.find((old) => old.zone === source)));
+    /* A back stands for the next card already when the one before has gone. */
+    if (!from || !(code || isBack) || Math.hypot(from.x - x, from.y - y) < 1) return;
     const start = `translate(${from.x - x}px,${from.y - y}px) scale(${from.height / height})`;
     const delay = same[i] ? 0 : Math.min(n++, STAGGERED - 1) * APART;
     mover.animate(
       { transform: [start, "none"] },
-      { duration, delay, easing: EASE, fill: "backwards" },
+      { duration: isBack ? BACK : WAY, delay, easing: EASE, fill: "backwards" },
     );
   });
 }
@@ -104,6 +101,7 @@ export function followCards(
   store: Store,
   ui: Ui,
 ): (next: Snapshot, draw: () => void) => void {
+  const realm = root.ownerDocument.defaultView;
   let last: Snapshot | undefined;
   let lay = "";
   return (next, draw) => {
@@ -115,7 +113,8 @@ export function followCards(
     const isHeld = ui.drag.value || (store.pending.value && next === last);
     const dropped = isHeld ? [] : root.querySelectorAll<HTMLElement>("[style*=translate]");
     const isBack = lies === lay;
-    const old = last?.epoch === epoch && (!isBack || dropped.length) && mayMove(root) ? last : null;
+    const isStill = (isBack && !dropped.length) || realm?.matchMedia(STILL).matches;
+    const old = last?.epoch === epoch && !isStill ? last : null;
     /* With another seat the sides change places, too: what goes onto the pile or off it is all that moves. */
     const seen = old?.seat === seat ? "[data-at]" : ".hand,[data-at=pile]";
     const before =
@@ -126,7 +125,8 @@ export function followCards(
     lay = lies;
     if (!old || !before) return;
     /* Those on their way, and the lift of elements that stand for other cards by now. */
-    for (const each of root.getAnimations({ subtree: true })) each.cancel();
-    send(before, look(root, seen), old, next, isBack ? BACK : WAY);
+    const table = root.querySelector(".table");
+    for (const each of table?.getAnimations({ subtree: true }) ?? []) each.cancel();
+    send(before, look(root, seen), old, next, isBack);
   };
 }

@@ -97,8 +97,8 @@ describe("a hole in a tag", () => {
     expect(drawn()).toBe('<p class="a b c-d" id="e">f</p>');
   });
 
-  it("switches an attribute by ?, and sets a property by .", () => {
-    const view = (is: boolean) => html`<details ?open=${is} .lang=${is ? "en" : "de"}></details>`;
+  it("switches an attribute on and off, and sets a property by .", () => {
+    const view = (is: boolean) => html`<details open=${is} .lang=${is ? "en" : "de"}></details>`;
     draw(view(true));
     expect([first().hasAttribute("open"), first().lang]).toEqual([true, "en"]);
     draw(view(false));
