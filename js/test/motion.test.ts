@@ -152,10 +152,12 @@ describe("a card that goes", () => {
 
   it("to the pile is that which was selected, of two that are equal", () => {
     show(FULL);
-    const at = FULL.hand.lastIndexOf("Jd");
-    card("Jd'").click();
+    const at = FULL.hand.indexOf("Jd");
+    card("Jd").click();
     next({ hand: without(FULL, "Jd"), pile: { ...FULL.pile, count: 2, top: "Jd" } });
-    expect(seen()).toMatchObject({ "pile Jd": [at * STEP, y("hand") - y("pile")] });
+    const found = seen();
+    expect(found["pile Jd"]).toEqual([at * STEP, y("hand") - y("pile")]);
+    expect(found["hand Jd"]).toEqual([STEP, 0]);
   });
 
   it("onto an equal card of the pile goes as well", () => {
@@ -213,6 +215,7 @@ describe("a card that goes", () => {
   it("within the hand goes when it is sorted", () => {
     show(TURN);
     one('[data-id="sort"]').click();
+    expect(ways.every(({ options }) => options.delay === 0)).toBe(true);
     const found = seen();
     expect(Object.keys(found).length).toBeGreaterThan(5);
     const keys = all('[role="option"]').map(({ dataset }) => dataset.id ?? "");
@@ -220,7 +223,6 @@ describe("a card that goes", () => {
       const key = what.slice(5);
       expect([x, down]).toEqual([(TURN.hand.indexOf(key) - keys.indexOf(key)) * STEP, 0]);
     }
-    expect(ways.every(({ options }) => options.delay === 0)).toBe(true);
   });
 
   it("back by undo goes the same way", () => {
@@ -383,7 +385,18 @@ describe("nothing moves, and nothing is measured,", () => {
   const drawn = { hand: [...TURN.hand, "9s"], stock: { ...TURN.stock, count: 14 } };
   it.each([
     ["at the first drawing", () => {}],
-    ["in another language", () => model.set("lang", "de")],
+    [
+      "in another language",
+      () => {
+        model.set("lang", "de");
+        const zones = TURN.zones.map((zone) => ({
+          ...zone,
+          label: "Wir",
+          melds: zone.melds.map((each) => ({ ...each, caption: "drei", badge: "rein" })),
+        }));
+        next({ zones, rev: TURN.rev });
+      },
+    ],
     ["when a card is chosen", () => card("Kh").click()],
     ["when a verdict comes", () => next({ verdict: REFUSAL })],
     ["under another rule set", () => next({ rules: "jogatina" })],
