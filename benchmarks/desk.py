@@ -8,16 +8,15 @@ from collections import Counter
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1
-from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
 from tests.browser.test_harness import COUNTER
-from tests.browser.test_table import FULL_TABLE, card, hand, headline, part, table_of
+from tests.browser.test_table import FULL_TABLE, card, table_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Locator, WebSocket
+    from playwright.sync_api import Browser, ElementHandle, Locator, WebSocket
 
     from tests.browser.server import LabServer
 
@@ -31,31 +30,71 @@ WORDS: dict[Kind, str] = {
 """What is pressed, and what is waited for."""
 QUIET_MS = 500
 """After the last message that a press has caused."""
-_CARD = "six of spades"
-_TIME = """([host, button, selector, property]) => {
-  const seen = () => host.shadowRoot.querySelector(selector)?.[property] ?? "";
-  const before = seen();
-  window.painted = new Promise((resolve) => {
+_TIMING = """() => {
+  window.timed = (host, { button, place, property }) => new Promise((resolve) => {
+    const root = host.shadowRoot;
+    const seen = () => root.querySelector(place)?.[property] ?? "";
+    const before = seen();
     let pressed;
-    button.addEventListener("click", (event) => { pressed = event.timeStamp; }, { capture: true, once: true });
+    const note = (event) => { pressed = event.timeStamp; };
+    root.querySelector(button).addEventListener("click", note, { capture: true, once: true });
     const observer = new MutationObserver(() => {
-      if (pressed === undefined || ["", before].includes(seen())) return;
+      if (pressed === undefined || seen() === before) return;
       observer.disconnect();
       requestAnimationFrame(() => resolve(performance.now() - pressed));
     });
-    const all = { subtree: true, childList: true, characterData: true, attributes: true };
-    observer.observe(host.shadowRoot, all);
+    const what = { subtree: true, childList: true, characterData: true, attributeFilter: ["aria-selected"] };
+    observer.observe(root, what);
   });
 }"""
-"""Times the next press of a button: from the event to the frame that shows something else in a place of the widget."""
+"""Brings a page what times the next press of a button: from the click to the frame that shows something else."""
+_AIM = """(host, what) => {
+  window.painted = timed(host, what);
+  const aim = host.shadowRoot.querySelector(what.button);
+  aim.scrollIntoView({ block: "nearest" });
+  const { left, top, width, height } = aim.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}"""
+"""Times the next press of the mouse, and gives the middle of the button."""
+_PRESS = """async (host, [what, least, most]) => {
+  await new Promise((resolve) => setTimeout(resolve, least + Math.random() * (most - least)));
+  const painted = timed(host, what);
+  host.shadowRoot.querySelector(what.button).click();
+  return await painted;
+}"""
+"""Presses and times by script: no pointer, and no driver at work in between."""
+
+
+class Pace(NamedTuple):
+    """How presses follow each other."""
+
+    words: str
+    pause: tuple[int, int]
+    """Least and most milliseconds before a press; by chance, so that it falls anywhere in a frame."""
+    row: int
+    """Presses of one sort in a row, an even number, for some buttons are pressed by turns."""
+    by_mouse: bool
+    """By the mouse of the browser's driver, or by script, which is quicker and leaves the driver idle meanwhile."""
 
 
 class Target(NamedTuple):
-    """What is pressed, and where in its widget the answer is seen: a selector and a property of what it finds."""
+    """What is pressed by turns, and where the answers are seen: a selector and a property of what it finds."""
 
-    button: Locator
-    selector: str
+    buttons: tuple[str, ...]
+    place: str
     property: str = "textContent"
+    timed: int = 1
+    """So many of the buttons, from the first, are timed; the others put things back."""
+
+
+_SIX = '[data-id="6s"]'
+TARGETS: dict[Kind, Target] = {
+    "echo": Target(("button",), "button"),
+    "choose": Target((_SIX, _SIX), _SIX, "ariaSelected", timed=2),
+    # Two verdicts, for the same one once more would not be seen to come.
+    "refused": Target(('[data-id="take"]', '[data-id="discard"]'), ".panel h3", timed=2),
+    "played": Target(('[data-id="draw"]', '[data-id="undo"]'), ".panel h3"),
+}
 
 
 class Desk:
@@ -70,61 +109,55 @@ class Desk:
         self._echo = self._lab.table(0)
         self._table = table_of(self._lab, 1)
         card(self._table, "king of hearts").click()
-        self._refused = 0
+        self._lab.page.evaluate(_TIMING)
+        self._hosts = (self._table.element_handle(), self._echo.element_handle())
 
-    def press(self, kind: Kind, pause: tuple[int, int]) -> float:
-        """Milliseconds from a press to its answer in a frame.
+    def press(self, kind: Kind, pace: Pace) -> list[float]:
+        """Milliseconds from each press of a row to its answer in a frame; afterwards all is as it was before."""
+        target = TARGETS[kind]
+        spent: list[float] = []
+        while len(spent) < pace.row:
+            spent += [self._push(kind, button, pace) for button in target.buttons][: target.timed]
+        return spent
 
-        pause: least and most milliseconds before the press; by chance, so that it falls anywhere in a frame.
-        Afterwards the table is as it was, but for the verdict on a refusal.
-        """
-        target = self._target(kind)
+    def _push(self, kind: Kind, button: str, pace: Pace) -> float:
+        """Press one button and return the milliseconds up to the answer."""
+        _, place, name, _ = TARGETS[kind]
+        what = {"button": button, "place": place, "property": name}
+        push = self._by_mouse if pace.by_mouse else self._by_script
+        return push(self._hosts[kind == "echo"], what, pace.pause)
+
+    def _by_mouse(self, host: ElementHandle, what: object, pause: tuple[int, int]) -> float:
         page = self._lab.page
-        host = (self._echo if kind == "echo" else self._table).element_handle()
-        target.button.hover()
         page.wait_for_timeout(random.uniform(*pause))
-        page.evaluate(_TIME, [host, target.button.element_handle(), target.selector, target.property])
+        page.mouse.move(*host.evaluate(_AIM, what))
         page.mouse.down()
         page.mouse.up()
         spent: float = page.evaluate("() => window.painted")
-        self._tidy(kind)
+        return spent
+
+    def _by_script(self, host: ElementHandle, what: object, pause: tuple[int, int]) -> float:
+        spent: float = host.evaluate(_PRESS, [what, *pause])
         return spent
 
     def messages(self, kind: Kind) -> list[str]:
         """What browser and kernel say to each other because of one press, a line for each sort of message."""
-        target = self._target(kind)
-        target.button.hover()
         self._wait_until_quiet()
         self._messages.clear()
-        target.button.click()
+        first, *others = TARGETS[kind].buttons
+        self._host(kind).locator(first).click()
         self._wait_until_quiet()
         told = [f"{count} {message}" for message, count in sorted(self._messages.items())]
-        self._tidy(kind)
+        for other in others:
+            self._host(kind).locator(other).click()
         return told
 
     def leave(self) -> None:
         """Close the window; nothing may have failed in it."""
         self._lab.leave()
 
-    def _target(self, kind: Kind) -> Target:
-        table = self._table
-        if kind == "echo":
-            return Target(self._echo.get_by_role("button"), "button")
-        if kind == "choose":
-            chosen = card(table, _CARD)
-            return Target(chosen, f'[data-id="{chosen.get_attribute("data-id")}"]', "ariaSelected")
-        if kind == "played":
-            return Target(part(table, "draw"), ".panel h3")
-        self._refused += 1  # by turns: the same verdict once more would not be seen to come
-        return Target(part(table, ("take", "discard")[self._refused % 2]), ".panel h3")
-
-    def _tidy(self, kind: Kind) -> None:
-        if kind == "choose":
-            card(self._table, _CARD).click()
-        elif kind == "played":
-            part(self._table, "undo").click()
-            expect(hand(self._table)).to_have_count(11)
-            expect(headline(self._table)).to_have_count(0)
+    def _host(self, kind: Kind) -> Locator:
+        return self._echo if kind == "echo" else self._table
 
     def _wait_until_quiet(self) -> None:
         count = -1

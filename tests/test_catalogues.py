@@ -125,7 +125,9 @@ def test_every_word_of_the_table_is_used() -> None:
     for word in interface.WORDS:
         assert f'"{word}"' in source or word in built, word
     asked = set(re.findall(r'words(?:\.value)?\(\s*"([\w.]+)"', source))
-    assert asked <= set(interface.strings(language("en")))
+    strings = interface.strings(language("en"))
+    assert asked <= set(strings)
+    assert not {key for key in strings if strings[key] in (key, f"ui.{key}")}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -25,15 +25,34 @@ class Browser:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.answers: list[dict[str, Any]] = []
+        self.brought: dict[str, dict[str, Any]] = {}
+        """Snapshots that brought an answer, by the name of what they answer."""
         self.count = 0
         table.send = lambda content, _buffers=None: self.answers.append(content)
+        table.observe(self._see, "snapshot")
+
+    def _see(self, change: Any) -> None:
+        if change.new["answer"]:
+            self.brought[change.new["answer"]["id"]] = change.new
 
     def say(self, **message: Any) -> dict[str, Any]:
-        """Send a message, with a fresh id and the present revision unless given; give the answer."""
+        """Send a message, with a fresh id and the present revision unless given; give the one answer."""
         self.count += 1
-        message = {"id": f"m{self.count}", "rev": self.table.snapshot["rev"], **message}
+        return self.deliver({"id": f"m{self.count}", "rev": self.table.snapshot["rev"], **message})
+
+    def deliver(self, message: Any) -> dict[str, Any]:
+        """Let a message arrive; give the one answer: a message, or a snapshot that names it, and never both."""
+        sent, shown = len(self.answers), dict(self.brought)
         self.table._receive(self.table, message, None)
-        return self.answers[-1]
+        fresh = [name for name, snapshot in self.brought.items() if shown.get(name) is not snapshot]
+        assert len(self.answers) - sent + len(fresh) == 1
+        if not fresh:
+            return self.answers[-1]
+        assert fresh == [message["id"]]
+        snapshot = self.brought[message["id"]]
+        parts = {"legal": snapshot["answer"]["legal"], "verdict": snapshot["verdict"]}
+        told = {} if parts["legal"] is None else parts
+        return {"id": message["id"], "ok": True, "rev": snapshot["rev"], "seq": snapshot["seq"], **told}
 
     def play(self, action: str, cards: str = "", onto: Any = None, **more: Any) -> dict[str, Any]:
         """Send a move."""
@@ -222,8 +241,8 @@ def test_an_error_of_ours_is_answered_and_kept(open_pile: Browser, monkeypatch: 
     def broken(*_: object) -> None:
         raise ZeroDivisionError(str(table.position))
 
-    monkeypatch.setattr("tranca_widget.widget.table.preview", broken)
-    answer = open_pile.say(kind="preview", cards=[])
+    monkeypatch.setattr("tranca_widget.widget.preview.preview", broken)
+    answer = open_pile.say(kind="preview", cards=["Kh"])
     assert (answer["ok"], answer["code"]) == (False, "error")
     assert "ZeroDivisionError" in answer["report"]
     assert "Kh" not in json.dumps(answer)
@@ -260,15 +279,48 @@ def test_a_change_that_cannot_be_drawn_is_no_change(
 def test_preview_says_what_is_open_and_why_not(open_pile: Browser) -> None:
     """Each action and target is open or gives its reason; at most six moves are offered, all legal."""
     preview = open_pile.say(kind="preview", cards=["9h", "9s"])["preview"]
-    assert preview["actions"]["take"] == {"open": True, "why": ""}
-    assert preview["actions"]["meld"]["open"] is False
-    assert "drawn" in preview["actions"]["meld"]["why"]
+    assert preview["actions"]["take"] == ""
+    assert "drawn" in preview["actions"]["meld"]
     assert [move["text"] for move in preview["moves"]] == ["Take the pile with {9s 9h}"]
     open_pile.play("draw")
     assert open_pile.table.snapshot["phase"] == "play"
     preview = open_pile.say(kind="preview", cards=[])["preview"]
     assert 0 < len(preview["moves"]) <= 6
-    assert preview["actions"]["draw"]["open"] is False
+    assert "drawn" in preview["actions"]["draw"]
+
+
+def test_a_snapshot_brings_the_preview_that_would_be_asked_for_next(open_pile: Browser) -> None:
+    """What stays selected after a move is previewed with it: of equal cards those that were selected went first."""
+    table = open_pile.table
+    assert table.snapshot["preview"] == open_pile.say(kind="preview", cards=[])["preview"]
+    open_pile.play("take", "9h 9s", selected=["Kh", "9h", "9s", "6d"])
+    assert table.snapshot["preview"] == open_pile.say(kind="preview", cards=["Kh", "6d"])["preview"]
+    open_pile.say(kind="undo", selected=["Kh", "4s", "Zz"])
+    assert table.snapshot["preview"]["cards"] == ["Kh"]
+    open_pile.play("draw")
+    assert table.snapshot["preview"]["cards"] == []
+    open_pile.play("discard", "4c", selected=["4c", "Kh"])
+    assert table.snapshot["seat"] == "W"
+    assert table.snapshot["preview"]["cards"] == []
+
+
+def test_of_two_equal_cards_the_selected_one_went() -> None:
+    """A king that is played from the selection is not selected any more, though its twin is still there."""
+    for selected, left in (("Kh Kc Ks", ""), ("Kh Kh Kc Ks 4c", "Kh 4c")):
+        browser = Browser(Table(tw.position(hand="Kh Kh Kc Ks 4c", pile="9d", phase="play")))
+        browser.play("meld", "Kh Kc Ks", selected=selected.split())
+        assert browser.table.snapshot["preview"]["cards"] == left.split()
+
+
+def test_a_preview_is_made_once_in_each_language(locked: Browser) -> None:
+    """A refused move brings the preview that is known; in another language it is made anew."""
+    locked.say(kind="preview", cards=["Kh", "Kc"])
+    locked.play("take", "Kh Kc", selected=["Kh", "Kc"])
+    english = locked.table.snapshot["preview"]
+    assert english["cards"] == ["Kh", "Kc"]
+    locked.say(kind="language", lang="de", guess=False, selected=["Kh", "Kc"])
+    assert locked.table.snapshot["preview"]["cards"] == ["Kh", "Kc"]
+    assert locked.table.snapshot["preview"]["actions"]["take"] != english["actions"]["take"]
 
 
 def test_preview_agrees_with_the_rules() -> None:
@@ -281,11 +333,11 @@ def test_preview_agrees_with_the_rules() -> None:
         preview = browser.say(kind="preview", cards=cards)["preview"]
         text = " ".join(cards)
         for action in ("draw", "pass"):
-            assert preview["actions"][action]["open"] is position.judge(action).legal
+            assert (preview["actions"][action] == "") is position.judge(action).legal
         for action in ("meld", "discard", "lay"):
-            assert preview["actions"][action]["open"] is position.judge(f"{action} {text}").legal
-        for name, target in preview["targets"].items():
-            assert target["open"] is position.judge(f"{target['action']} {text} > {name}").legal
+            assert (preview["actions"][action] == "") is position.judge(f"{action} {text}").legal
+        for name, why in preview["targets"].items():
+            assert (why == "") is position.judge(f"{preview['onto']} {text} > {name}").legal
         for move in preview["moves"]:
             onto = f" > m{move['onto']}" if move["onto"] else ""
             assert position.judge(f"{move['action']} {' '.join(move['cards'])}{onto}").legal

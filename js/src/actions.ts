@@ -17,10 +17,10 @@ const move = (action: Action, cards: Card[] = [], onto: number | null = null): M
 
 /** The own melds to which an action is open with this selection. */
 function openTargets(preview: Preview, action: Action, cards: Card[]): Map<string, Move> {
-  const open = Object.entries(preview.targets ?? {}).filter(
-    ([, target]) => target.open && target.action === action,
+  const open = Object.keys(preview.targets).filter(
+    (id) => preview.targets[id] === "" && preview.onto === action,
   );
-  return new Map(open.map(([id]) => [id, move(action, cards, ontoOf(id))]));
+  return new Map(open.map((id) => [id, move(action, cards, ontoOf(id))]));
 }
 
 /** Plays the only meld there is, or asks which one. */
@@ -65,7 +65,7 @@ function pressAdd(store: Store, preview: Preview, cards: Card[]): void {
 function pressTake(store: Store, preview: Preview): void {
   const goals = openTargets(preview, "take", []);
   if (goals.size > 0) playOrChoose(store, goals);
-  else if (preview.actions.take?.open) store.play(move("take"));
+  else if (preview.actions.take === "") store.play(move("take"));
   else store.ask({ kind: "why", ...move("take") });
 }
 
@@ -80,8 +80,7 @@ export function pressMeld(store: Store, id: string): void {
   if (chosen) store.play(chosen);
   else
     store.withPreview((preview) => {
-      const target = preview.targets?.[id];
-      if (target) store.play(move(target.action, store.selected, ontoOf(id)));
+      if (id in preview.targets) store.play(move(preview.onto, store.selected, ontoOf(id)));
     });
 }
 
@@ -94,7 +93,7 @@ export function pressAsk(store: Store, kind: "why" | "compare"): void {
   } else if (cards.length === 0) store.ask({ kind, ...move(byPhase) });
   else
     store.withPreview((preview) => {
-      const open = WITH_CARDS.find((action) => preview.actions[action]?.open);
+      const open = WITH_CARDS.find((action) => preview.actions[action] === "");
       const [goal] = open === "add" ? openTargets(preview, "add", cards).values() : [];
       store.ask({ kind, ...(goal ?? move(open ?? byPhase, cards)) });
     });
@@ -104,7 +103,7 @@ export function pressAsk(store: Store, kind: "why" | "compare"): void {
 export function pressEnter(store: Store): void {
   if (store.selected.length === 0) return;
   store.withPreview((preview) => {
-    const open = WITH_CARDS.filter((action) => preview.actions[action]?.open);
+    const open = WITH_CARDS.filter((action) => preview.actions[action] === "");
     const [only] = open;
     if (open.length === 1 && only) press(store, only);
   });

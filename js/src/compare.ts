@@ -3,7 +3,6 @@ import { html, type TemplateResult } from "./html.ts";
 import { cls, icon } from "./icons.ts";
 import type { Comparison, RuleCard, Ruling } from "./protocol.ts";
 import { note, rich } from "./rich.ts";
-import { labelOf } from "./rulesets.ts";
 import type { View } from "./ui.ts";
 
 interface Row {
@@ -32,7 +31,7 @@ export function comparePanel(view: View, { title, tried, rows, here }: Compariso
   return html`${headline(view, { head: title, tried })}${table(
     view.words("compare.name"),
     rows.map((each) => ({
-      label: labelOf(view.snapshot, each.rules),
+      label: each.rules,
       isHere: each.rules === here,
       content: ruling(view, each),
     })),

@@ -22,9 +22,9 @@ export function goalsOf({ snapshot, preview, isFresh }: Store): Set<string> {
   if (!isFresh.value || !preview.value) return new Set();
   const { actions, targets } = preview.value;
   const { phase, zones } = snapshot.value ?? {};
-  const goals = Object.keys(targets).filter((id) => targets[id]?.open);
-  if (actions[phase === "draw" ? "take" : "discard"]?.open) goals.push("pile");
-  if (actions.meld?.open) goals.push(zones?.at(-1)?.key ?? "");
+  const goals = Object.keys(targets).filter((id) => targets[id] === "");
+  if (actions[phase === "draw" ? "take" : "discard"] === "") goals.push("pile");
+  if (actions.meld === "") goals.push(zones?.at(-1)?.key ?? "");
   return new Set(goals);
 }
 

@@ -28,7 +28,7 @@ export function head(view: View): TemplateResult {
         !snapshot.account &&
         html`<button class=${cls("btn btn--s", store.isGone && "btn--notnow")} data-id="hands"
               aria-disabled=${store.isGone}
-              @click=${() => store.showHands(!showHands)}>${words(showHands ? "hide_hands" : "show_hands")}</button>`
+              @click=${() => store.change({ kind: "show", hands: !showHands })}>${words(showHands ? "hide_hands" : "show_hands")}</button>`
       }
       <button class="icon" data-id="colours" aria-pressed=${String(four)} title=${label}
         aria-label=${label} @click=${() => (ui.hasFourColours.value = !four)}>${suits}</button>

@@ -30,9 +30,9 @@ function suggestion(
 export function insteadOf(view: View, verdict: Verdict): TemplateResult | Nothing {
   const { store, words } = view;
   const { instead } = store.told.value;
-  const { move, hasInstead, titles } = verdict;
+  const { move, hasInstead } = verdict;
   if (instead) {
-    return html`<section class="instead instead--told"><h4>${titles.instead}</h4>${
+    return html`<section class="instead instead--told"><h4>${words("verdict.instead")}</h4>${
       instead.length
         ? html`<ul>${instead.map((each, i) => suggestion(view, each, i))}</ul>`
         : html`<p>${words("instead.none")}</p>`

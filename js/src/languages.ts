@@ -1,18 +1,16 @@
-import { html, type Nothing, type TemplateResult } from "./html.ts";
+import { html, type TemplateResult } from "./html.ts";
 import type { View } from "./ui.ts";
 
 /** The languages as one choice: the code is seen, the name is spoken. The kernel alone changes it. */
-export function languageChoice({ snapshot, words, store }: View): TemplateResult | Nothing {
-  const { languages } = snapshot;
-  if (languages.length === 0) return null;
+export function languageChoice({ snapshot, words, store }: View): TemplateResult {
   const request = store.pending.value?.request;
   const shown = request?.kind === "language" ? request.lang : store.lang.value;
   return html`<div class="langs" role="radiogroup" aria-label=${words("lang.name")} data-group="lang"
-    aria-disabled=${store.isGone}>${languages.map(
-      ({
+    aria-disabled=${store.isGone}>${Object.entries(snapshot.languages).map(
+      ([
         code,
         label,
-      }) => html`<button role="radio" data-id=${code} aria-checked=${String(code === shown)}
-        aria-label=${label} lang=${code} @click=${() => store.setLanguage(code)}>${code.toUpperCase()}</button>`,
+      ]) => html`<button role="radio" data-id=${code} aria-checked=${String(code === shown)}
+        aria-label=${label} lang=${code} @click=${() => store.change({ kind: "language", lang: code, guess: false })}>${code.toUpperCase()}</button>`,
     )}</div>`;
 }

@@ -135,7 +135,7 @@ export function stepOf({ cards }: Pick<Meld, "cards">, { cardWidth, step }: Stri
 /** Pixels that a meld takes: its cards or its caption, whichever is wider. */
 function widthOf(meld: Lying, fit: StripFit): number {
   const { id, cards, caption } = meld;
-  const badge = fit.isTight ? meld.shortBadge : meld.badge;
+  const badge = (fit.isTight ? meld.shortBadge : meld.badge) ?? "";
   const text = (id.length + 1 + caption.length + badge.length) * LETTER + (badge ? BADGE : 0);
   return Math.max(text, fit.cardWidth + (cards.length - 1) * stepOf(meld, fit));
 }

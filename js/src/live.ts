@@ -1,5 +1,4 @@
 import type { Rich } from "./protocol.ts";
-import { labelOf } from "./rulesets.ts";
 import type { Store } from "./store.ts";
 import { headOf } from "./told.ts";
 import { amiss } from "./words.ts";
@@ -41,7 +40,7 @@ function news(store: Store, heard: Heard, isFirst: boolean): Rich {
   if (isAsking && !old.isAsking) return `${words("ask.lead")} ${words("ask.line")}`;
   if (turn !== old.turn && instead && instead !== old.instead) {
     const texts = instead.map(({ text }) => text).join(" ") || words("instead.none");
-    return `${verdict?.titles.instead}: ${texts}`;
+    return `${words("verdict.instead")}: ${texts}`;
   }
   const head = turn !== old.turn && headOf(told);
   if (head === verdict && verdict) {
@@ -49,7 +48,7 @@ function news(store: Store, heard: Heard, isFirst: boolean): Rich {
     return verdict.legal && !verdict.asked ? `${headline} ${say}` : headline;
   }
   if (head) {
-    const rows = compare?.rows.map(({ rules, word }) => `${labelOf(snapshot, rules)}: ${word}`);
+    const rows = compare?.rows.map(({ rules, word }) => `${rules}: ${word}`);
     const more = rows ? `${rows.join(", ")}.` : (about?.lines.join(" ") ?? "");
     return `${head.head}. ${more}`;
   }

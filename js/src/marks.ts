@@ -12,11 +12,11 @@ export interface Lights {
 }
 
 /** The cards to light: those of one check, of which every card is lit, or those that tell most. */
-export function marksOf({ checks, marks }: Verdict, lit: number | null): Mark[] {
+export function marksOf({ checks, looked, marks }: Verdict, lit: number | null): Mark[] {
   const check = checks.find(({ n }) => n === lit);
   if (!check) return marks;
   const { n, result } = check;
-  return Object.entries(check.marks).flatMap(([zone, cards]) =>
+  return Object.entries(looked[check.looked ?? -1] ?? {}).flatMap(([zone, cards]) =>
     cards.split(" ").map((card) => ({ n, result, zone, card })),
   );
 }

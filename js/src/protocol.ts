@@ -36,11 +36,11 @@ export interface Meld {
   /** Short name such as "7×5". */
   caption: string;
   /** Which kind of canasta, if it is one. */
-  canasta: "clean" | "dirty" | null;
+  canasta?: "clean" | "dirty";
   /** Words of the badge where there is room. */
-  badge: string;
+  badge?: string;
   /** Words of the badge where there is little room. */
-  shortBadge: string;
+  shortBadge?: string;
   /** The meld in a whole spoken phrase. */
   spoken: string;
 }
@@ -100,12 +100,12 @@ export interface Check {
   result: Result;
   /** A statement that is true when the check passed. */
   text: Rich;
-  /** The fact it rests on, or empty. */
-  fact: Rich;
+  /** The fact it rests on. */
+  fact?: Rich;
   /** Whether it passed and is of little interest. */
   quiet?: boolean;
-  /** Every card it looked at, lit or not, by zones as in a mark: { hand: "Kh Kc" }. */
-  marks: Record<string, string>;
+  /** Which of the verdict's `looked` it looked at. */
+  looked?: number;
 }
 
 export interface Mark {
@@ -135,6 +135,8 @@ export interface Verdict {
   rule: { id: string; name: string; ref: string; text: Rich } | null;
   /** The checklist, in order. */
   checks: Check[];
+  /** What checks looked at, lit or not: cards by zones as in a mark, { hand: "Kh Kc" }. */
+  looked: Record<string, string>[];
   /** The cards to light. */
   marks: Mark[];
   /** What was tried; of a whole family of moves the action alone. */
@@ -143,8 +145,6 @@ export interface Verdict {
   also: Rich[];
   /** Where the rules stand, or that the document is silent. */
   where: Place[];
-  /** Headings. */
-  titles: { where: string; also: string; instead: string };
   /** Whether it makes sense to ask what could be done instead. */
   hasInstead: boolean;
 }
@@ -244,7 +244,7 @@ export interface Snapshot {
   /** Name of the rule set; a house rule is not among `rulesets`. */
   rules: string;
   /** The rule sets to which the table can be switched. */
-  rulesets?: { name: string; label: string }[];
+  rulesets: string[];
   /** The seat whose hand lies at the bottom. */
   seat: string;
   phase: "draw" | "play" | "over";
@@ -277,10 +277,14 @@ export interface Snapshot {
   verdict: Verdict | null;
   /** The score sheet, when the round is over. */
   account: Account | null;
-  /** The languages of the words: { code: "de", label: "Deutsch" }. */
-  languages: { code: string; label: string }[];
+  /** The languages of the words: their own names by their codes. */
+  languages: Record<string, string>;
   /** True while nobody has chosen one. */
   guesses: boolean;
+  /** What may be done with the selection of the view that brought it about, or with none. */
+  preview: Preview | null;
+  /** What the snapshot answers: the name of an intent, and whether a move or question is legal. */
+  answer: { id: string; legal: boolean | null } | null;
 }
 
 /** Words of the front-end; `keys.list` alone is not a string. */
@@ -309,21 +313,18 @@ export type Request =
   | { kind: "show"; hands: boolean }
   | { kind: "command"; text: string };
 
-/** What the browser sends: a request with its own name and the revision it was made for. */
-export type Intent = Request & { id: string; rev: number };
-
-export interface Opening {
-  /** Whether the move is legal now. */
-  open: boolean;
-  /** The reason, when it is not. */
-  why: Rich;
-}
+/** What the browser sends: a request with its own name, the revision it was made for, and what is selected. */
+export type Intent = Request & { id: string; rev: number; selected: Card[] };
 
 export interface Preview {
-  /** What each action would do with the selection. */
-  actions: Partial<Record<Action, Opening>>;
-  /** What pressing an own meld would do with the selection. */
-  targets: Record<string, Opening & { action: Action }>;
+  /** The selection that it is about. */
+  cards: Card[];
+  /** Why each action is not open to the selection, or empty where it is. */
+  actions: Partial<Record<Action, Rich>>;
+  /** What pressing an own meld does with the selection. */
+  onto: Action;
+  /** Why that is not open, or empty, by the id of the meld. */
+  targets: Record<string, Rich>;
   /** At most six open moves. */
   moves: (Move & { text: Rich })[];
 }

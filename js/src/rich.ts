@@ -35,5 +35,5 @@ export function rich(
 }
 
 /** The same in small letters, or nothing. */
-export const note = (words: Words, text: Rich): TemplateResult | Nothing =>
+export const note = (words: Words, text: Rich | undefined): TemplateResult | Nothing =>
   text && html`<small>${rich(words, text)}</small>`;

@@ -1,15 +1,9 @@
-import { html, type Nothing, type TemplateResult } from "./html.ts";
-import type { Snapshot } from "./protocol.ts";
+import { html, type TemplateResult } from "./html.ts";
 import type { View } from "./ui.ts";
 
-/** What a rule set is called; a house rule by its own name. */
-export const labelOf = ({ rulesets }: Snapshot, name: string): string =>
-  rulesets?.find((each) => each.name === name)?.label ?? name;
-
 /** The rule sets to which the table can be switched, and the present one. */
-export function ruleSelect({ snapshot, words, store, ui }: View): TemplateResult | Nothing {
-  const names = (snapshot.rulesets ?? []).map(({ name }) => name);
-  if (names.length === 0) return null;
+export function ruleSelect({ snapshot, words, store, ui }: View): TemplateResult {
+  const names = snapshot.rulesets;
   const request = store.pending.value?.request;
   const shown = request?.kind === "rules" ? request.rules : snapshot.rules;
   const selectOf = ({ currentTarget }: Event): HTMLSelectElement =>
@@ -20,7 +14,7 @@ export function ruleSelect({ snapshot, words, store, ui }: View): TemplateResult
     ui.isTyping = false;
     /* The kernel alone decides: what is drawn stays what we know until it answers. */
     select.value = shown;
-    if (wanted !== shown) store.setRules(wanted);
+    if (wanted !== shown) store.change({ kind: "rules", rules: wanted });
   };
   const change = (event: Event): void => {
     if (!ui.isTyping) commit(event);
@@ -54,7 +48,6 @@ export function ruleSelect({ snapshot, words, store, ui }: View): TemplateResult
   return html`<label class="rules"><span class="caption" aria-hidden="true">${words("rules.name")}</span>
     <select class="btn btn--s" data-id="rules" aria-label=${words("rules.name")}
       aria-disabled=${store.isGone} @change=${change} @keydown=${press} @pointerdown=${point} @blur=${commit}>${all.map(
-        (name) =>
-          html`<option value=${name} .selected=${name === shown}>${labelOf(snapshot, name)}</option>`,
+        (name) => html`<option value=${name} .selected=${name === shown}>${name}</option>`,
       )}</select></label>`;
 }

@@ -112,13 +112,14 @@ export class Store {
     clearTimeout(this.#timer);
   }
 
-  /** Takes a snapshot of another game, or a newer one of this; leaves older ones aside. */
+  /** Takes a snapshot of another game, or a newer one of this, and the answer that it brings; leaves older ones aside. */
   apply(next: Snapshot): void {
     const last = this.snapshot.value;
     if (last && last.epoch === next.epoch && next.seq <= last.seq) return;
     const isOther = !last || last.epoch !== next.epoch || last.rev !== next.rev;
     const isNew = isOther || meaningOf(next.verdict) !== meaningOf(last.verdict);
     this.hub.batch(() => {
+      const { pending, question } = this.#settle(next.answer?.id);
       const seat = this.#seat;
       const chosen = this.selection.value;
       this.snapshot.value = next;
@@ -135,8 +136,11 @@ export class Store {
         this.isAsking.value = false;
       }
       const parts = partsOf({ verdict: next.verdict });
-      if (isNew) this.#tell(parts);
+      const isTold = (pending || question) && next.answer?.legal !== null;
+      if (isNew || isTold) this.#tell(parts, question);
       else if (this.verdict) this.told.value = { ...this.told.value, ...parts };
+      if (isTold) this.isAsking.value = false;
+      pending?.then?.(true);
       this.#revive();
       this.#askPreview();
     });
@@ -176,11 +180,15 @@ export class Store {
     });
   }
 
-  /** Asks what the selection may do; the newest question wins. */
+  /** Knows from the snapshot, or asks, what the selection may do; the newest question wins. */
   #askPreview(): void {
-    this.isFresh.value = false;
+    const known = this.snapshot.value?.preview;
+    const cards = this.selected;
+    const isKnown = !!known && String(known.cards) === String(cards);
+    this.isFresh.value = isKnown;
     this.#afterPreview = null;
-    this.#previewing = this.#send({ kind: "preview", cards: this.selected });
+    if (isKnown) this.preview.value = known;
+    this.#previewing = isKnown ? null : this.#send({ kind: "preview", cards });
   }
 
   /** Runs an action now, or as soon as the preview of this selection is there; not while a move is in flight. */
@@ -199,40 +207,28 @@ export class Store {
   play(move: Move): void {
     const chosen = this.selection.value;
     const isSelection = String(move.cards) === String(this.selected);
-    this.#change({ kind: "play", ...move }, isSelection ? chosen : this.#keysFor(move.cards));
+    this.change({ kind: "play", ...move }, isSelection ? chosen : this.#keysFor(move.cards));
   }
 
   /** Plays several moves, one after the other. */
   playAll(steps: Move[]): void {
-    this.#change({ kind: "steps", steps }, this.#keysFor(steps.flatMap(({ cards }) => cards)));
+    this.change({ kind: "steps", steps }, this.#keysFor(steps.flatMap(({ cards }) => cards)));
   }
 
   step(kind: "undo" | "redo"): void {
-    if (this.snapshot.value?.[kind]) this.#change({ kind });
-  }
-
-  showHands(hands: boolean): void {
-    this.#change({ kind: "show", hands });
+    if (this.snapshot.value?.[kind]) this.change({ kind });
   }
 
   /** Sends a line of text; `then` runs on the answer, told whether the line could be read. */
   command(text: string, then: (isRead: boolean) => void): void {
-    this.#change({ kind: "command", text }, new Set(), then);
-  }
-
-  setRules(rules: string): void {
-    this.#change({ kind: "rules", rules });
-  }
-
-  setLanguage(lang: string): void {
-    this.#change({ kind: "language", lang, guess: false });
+    this.change({ kind: "command", text }, new Set(), then);
   }
 
   /** Tells once what the browser prefers, if nobody has chosen a language: the first that there is. */
   guessLanguage(preferred: readonly string[]): void {
-    const { guesses, languages = [] } = this.snapshot.value ?? {};
+    const { guesses, languages = {} } = this.snapshot.value ?? {};
     const codes = preferred.map((tag) => tag.toLowerCase().split("-")[0]);
-    const lang = codes.find((code) => languages.some((each) => each.code === code));
+    const lang = codes.find((code) => code && code in languages);
     if (guesses && lang) this.#send({ kind: "language", lang, guess: true });
   }
 
@@ -276,16 +272,13 @@ export class Store {
 
   /** Takes an answer; those of other views and older questions are ignored. */
   receive(answer: Answer): void {
-    const pending = this.pending.value;
-    const isChange = answer.id === pending?.id;
-    const question = answer.id === this.#asking?.id ? this.#asking.question : null;
     const isPreview = answer.id === this.#previewing;
     const isAgain = this.#again.delete(answer.id);
-    if (!isChange && !question && !isPreview && !isAgain) return;
-    if (question) this.#asking = null;
     if (isPreview) this.#previewing = null;
     this.hub.batch(() => {
-      if (isChange) this.pending.value = null;
+      const { pending, question } = this.#settle(answer.id);
+      if (!pending && !question && !isPreview && !isAgain) return;
+      pending?.then?.(answer.ok && !answer.fault);
       this.#revive();
       if (!answer.ok) {
         if (answer.code !== "stale") this.#fail(answer);
@@ -299,13 +292,20 @@ export class Store {
         this.isAsking.value = false;
       }
     });
-    if (isChange) pending?.then?.(answer.ok && !answer.fault);
-    if (!answer.ok && answer.code === "stale") this.#askPreview();
     if (isPreview && answer.ok) {
       const run = this.#afterPreview;
       this.#afterPreview = null;
       run?.();
     }
+  }
+
+  /** Ends the change or the question that an answer of this name was waited for, and gives it. */
+  #settle(id: string | undefined): { pending: Pending | null; question: Question | null } {
+    const pending = id === this.pending.value?.id ? this.pending.value : null;
+    const asking = id === this.#asking?.id ? this.#asking : null;
+    if (pending) this.pending.value = null;
+    if (asking) this.#asking = null;
+    return { pending, question: asking?.question ?? null };
   }
 
   #fail(answer: Answer & { ok: false }): void {
@@ -340,7 +340,7 @@ export class Store {
   }
 
   /** Sends what changes the game, one at a time. */
-  #change(
+  change(
     request: Request,
     keys: ReadonlySet<string> = new Set(),
     then?: (isDone: boolean) => void,
@@ -377,7 +377,7 @@ export class Store {
     if (!snapshot) return null;
     const id = `${this.#name}-${++this.#count}`;
     try {
-      this.#channel.send({ id, rev: snapshot.rev, ...request });
+      this.#channel.send({ id, rev: snapshot.rev, selected: this.selected, ...request });
       return id;
     } catch {
       this.lost();

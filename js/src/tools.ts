@@ -8,8 +8,8 @@ import type { View } from "./ui.ts";
 /** The actions that stand in the row: pass takes the place of draw, lay comes only when it is open. */
 function shown(view: View): Action[] {
   const actions = view.store.preview.value?.actions;
-  const first: Action = actions?.pass?.open ? "pass" : "draw";
-  const last: Action[] = actions?.lay?.open ? ["lay"] : [];
+  const first: Action = actions?.pass === "" ? "pass" : "draw";
+  const last: Action[] = actions?.lay === "" ? ["lay"] : [];
   return [first, "take", "meld", "add", "discard", ...last];
 }
 
@@ -30,8 +30,8 @@ function isDense({ words, width, form }: View, actions: Action[]): boolean {
 
 /** Why an action is not open, or empty. */
 function reason({ store, words }: View, action: Action): Rich {
-  const told = store.preview.value?.actions[action];
-  return told && !told.open && told.why ? `${words(`tool.${action}`)}: ${told.why}` : "";
+  const why = store.preview.value?.actions[action];
+  return why ? `${words(`tool.${action}`)}: ${why}` : "";
 }
 
 /** The line beneath the buttons. */
@@ -57,7 +57,7 @@ export function tools(view: View): TemplateResult {
     ui.hint.value = null;
   };
   const button = (action: Action): TemplateResult => {
-    const isClosed = isDumb || actions?.[action]?.open === false;
+    const isClosed = isDumb || !!actions?.[action];
     const why = isClosed ? reason(view, action) : "";
     const show = (): void => {
       ui.hint.value = action;

@@ -65,7 +65,7 @@ function checklist(view: View, verdict: Verdict): TemplateResult {
 }
 
 /** Where each rule stands, and what was decided where the document is silent. */
-function places({ words, ui }: View, { where, titles }: Verdict): TemplateResult {
+function places({ words, ui }: View, { where }: Verdict): TemplateResult {
   const place = ({ name, ref, decision, note }: Place): TemplateResult =>
     html`<dt>${name}</dt>${[ref, decision, note].map(
       (text) => text && html`<dd>${rich(words, text)}</dd>`,
@@ -73,7 +73,7 @@ function places({ words, ui }: View, { where, titles }: Verdict): TemplateResult
   return fold({
     isOpen: ui.isWhereOpen,
     id: "places",
-    title: titles.where,
+    title: words("verdict.where"),
     content: html`<dl>${where.map(place)}</dl>`,
   });
 }
@@ -81,11 +81,11 @@ function places({ words, ui }: View, { where, titles }: Verdict): TemplateResult
 /** Headline, what was tried and what it brings, the deciding rule, every check, and where the rules stand. */
 export function verdictPanel(view: View, verdict: Verdict): TemplateResult {
   const { words, store } = view;
-  const { legal, lead, head, tried, rule, ruleTitle, checks, also, where, titles } = verdict;
+  const { legal, lead, head, tried, rule, ruleTitle, checks, also, where } = verdict;
   return html`${headline(view, { lead, head, tried, isLegal: legal })}
     ${
       also.length > 0 &&
-      html`<section class="also"><h4>${titles.also}</h4>${also.map((text) => html`<p>${rich(words, text)}</p>`)}</section>`
+      html`<section class="also"><h4>${words("verdict.also")}</h4>${also.map((text) => html`<p>${rich(words, text)}</p>`)}</section>`
     }
     ${
       rule &&

@@ -32,8 +32,9 @@ function meldOf(
   const mark = lights.zones.get(id);
   const isGoal = store.choice.value?.has(id) ?? false;
   const isShown = ghosts?.goals.has(id) ?? false;
-  const target = snapshot.account ? undefined : store.preview.value?.targets?.[id];
-  const canPress = isGoal || (target && (target.open || store.selection.value.size > 0));
+  const why = snapshot.account ? undefined : store.preview.value?.targets[id];
+  const isOpen = why === "";
+  const canPress = isGoal || isOpen || (why && store.selection.value.size > 0);
   const lit = lights.melds.get(id) ?? new Set<number>();
   const look = { cardWidth: fit.cardWidth, step: stepOf(meld, fit), lit, isMeld: true };
   const content = html`${strip(meld.cards, { ...look, isFail: mark?.result === "fail" })}
@@ -46,7 +47,7 @@ function meldOf(
     {
       id,
       name: spoken,
-      classes: cls("meld", isGoal && "is-goal", canPress && target?.open && "is-open"),
+      classes: cls("meld", isGoal && "is-goal", isOpen && "is-open"),
       role: "group",
       press: canPress ? () => pressMeld(store, id) : undefined,
     },
@@ -117,8 +118,6 @@ function zone(
     id: `m${melds.length + i + 1}`,
     cards,
     caption: `×${cards.length}`,
-    badge: "",
-    shortBadge: "",
   }));
   const fit = fitStrips([...melds, ...fresh], width - aside, view.form);
   return html`<section class=${cls("zone", isSmall && "zone--small", ghosts?.goals.has(key) && "zone--goal")} aria-label=${spoken} data-group=${key}>

@@ -31,7 +31,7 @@ describe("Compare", () => {
     expect(text(".panel caption")).toBe("Comparison of rule sets");
     expect(all(".compare th[scope=row]").map((head) => head.textContent)).toEqual([
       "classic",
-      "Jogatina",
+      "jogatina",
       "my house rules",
     ]);
     expect(all(".compare [aria-current]")).toEqual([all(".compare tr")[0]]);
@@ -81,7 +81,7 @@ describe("Compare", () => {
     answer();
     vi.runAllTimers();
     expect(text("[role=status]")).toBe(
-      "The same move under every rule set. classic: not allowed, Jogatina: allowed, my house rules: not allowed.",
+      "The same move under every rule set. classic: not allowed, jogatina: allowed, my house rules: not allowed.",
     );
   });
 });

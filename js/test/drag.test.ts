@@ -79,8 +79,7 @@ describe("a drag", () => {
   it("marks where the preview of its cards lets it go, once that is there", () => {
     begin(card("5h"));
     expect(all(".goal, .zone--goal")).toHaveLength(0);
-    const yes = { open: true, why: "" };
-    tell({ ...PLAY_PREVIEW, actions: { ...PLAY_PREVIEW.actions, discard: yes, meld: yes } });
+    tell({ ...PLAY_PREVIEW, actions: { ...PLAY_PREVIEW.actions, discard: "", meld: "" } });
     expect(all(".goal").map((goal) => goal.closest<HTMLElement>("[data-at]")?.dataset.at)).toEqual([
       "pile",
       "m3",

@@ -46,8 +46,7 @@ describe("the focus after drawing again", () => {
 
   it("stays on a meld when melds come before it", () => {
     show(FULL);
-    const target = { open: true, action: "add" as const, why: "" };
-    tell({ ...PREVIEW, targets: { m1: target, m2: target } });
+    tell({ ...PREVIEW, onto: "add", targets: { m1: "", m2: "" } });
     one('[data-id="m2"]').focus();
     model.set("snapshot", { ...FULL, seq: 10 });
     expect(focused()).toBe("m2");

@@ -55,8 +55,7 @@ describe("the keyboard", () => {
 
   it("does the one open thing by Enter, and nothing if there are two", () => {
     type(" ");
-    const open = { open: true, why: "" };
-    tell({ ...PREVIEW, actions: { ...PREVIEW.actions, meld: open } });
+    tell({ ...PREVIEW, actions: { ...PREVIEW.actions, meld: "" } });
     type("Enter");
     expect(model.countOf("play")).toBe(0);
     type("ArrowRight");

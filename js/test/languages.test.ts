@@ -57,11 +57,6 @@ describe("the languages", () => {
     model.answer({ id: sent("language").id, ok: true, rev: 4 });
     expect(checked()).toEqual(["de"]);
   });
-
-  it("are no choice where there is none", () => {
-    show({ ...TURN, languages: [] });
-    expect(all("[role=radiogroup]")).toHaveLength(0);
-  });
 });
 
 describe("what the browser prefers", () => {

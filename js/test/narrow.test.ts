@@ -23,7 +23,7 @@ describe("the narrow form", () => {
 
   it("gives the place of Undo to a red three that can be laid", () => {
     show(TURN);
-    tell({ ...PREVIEW, actions: { ...PREVIEW.actions, lay: { open: true, why: "" } } });
+    tell({ ...PREVIEW, actions: { ...PREVIEW.actions, lay: "" } });
     expect(tools().slice(-3)).toEqual(["lay", "why", "compare"]);
   });
 

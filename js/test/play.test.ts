@@ -51,9 +51,8 @@ describe("selecting and playing", () => {
     tell(PREVIEW);
     const ids = (): (string | undefined)[] => all(".row [data-id]").map((item) => item.dataset.id);
     expect(ids()).toEqual(["draw", "take", "meld", "add", "discard", "why", "compare"]);
-    const open = { open: true, why: "" };
     card("Kh").click();
-    tell({ ...PREVIEW, actions: { ...PREVIEW.actions, pass: open, lay: open } });
+    tell({ ...PREVIEW, actions: { ...PREVIEW.actions, pass: "", lay: "" } });
     expect(ids()).toEqual(["pass", "take", "meld", "add", "discard", "lay", "why", "compare"]);
   });
 
@@ -74,7 +73,7 @@ describe("selecting and playing", () => {
   });
 
   it("asks which meld when several are open, and Escape gives the focus back", () => {
-    const both = { ...PLAY_PREVIEW.targets, m1: { open: true, action: "add" as const, why: "" } };
+    const both = { ...PLAY_PREVIEW.targets, m1: "" };
     show(FULL);
     card("5h").click();
     tell({ ...PLAY_PREVIEW, targets: both });
@@ -105,7 +104,7 @@ describe("selecting and playing", () => {
     tell(PREVIEW);
     expect(sent("why")).toMatchObject({ action: "take", cards: ["Kh"], onto: null });
     card("Kc").click();
-    tell({ ...PREVIEW, actions: { ...PREVIEW.actions, take: { open: false, why: "" } } });
+    tell({ ...PREVIEW, actions: { ...PREVIEW.actions, take: "it is locked." } });
     one('[data-id="why"]').click();
     expect(sent("why")).toMatchObject({ action: "take", cards: ["Kh", "Kc"] });
     expect(model.countOf("play")).toBe(0);

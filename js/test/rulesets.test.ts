@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Snapshot } from "../src/protocol.ts";
 import { TURN } from "./fixtures/snapshots.ts";
-import { all, focused, model, nameOf, one, sent, show, type } from "./harness.ts";
+import { focused, model, nameOf, one, sent, show, type } from "./harness.ts";
 
 const select = (): HTMLSelectElement => one("select") as HTMLSelectElement;
 const choose = (name: string): void => {
@@ -15,8 +14,8 @@ describe("the rule sets", () => {
     expect(nameOf(select())).toBe("Rules");
     expect([...select().options].map((option) => option.textContent)).toEqual([
       "classic",
-      "Jogatina",
-      "single players",
+      "jogatina",
+      "single",
     ]);
     expect(select().value).toBe("classic");
   });
@@ -29,12 +28,6 @@ describe("the rule sets", () => {
       "single",
       "ours",
     ]);
-  });
-
-  it("are no choice where the kernel sends none", () => {
-    const { rulesets: _, ...old } = TURN;
-    show(old as Snapshot);
-    expect(all("select")).toHaveLength(0);
   });
 
   it("are changed by the kernel alone", () => {

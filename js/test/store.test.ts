@@ -74,6 +74,92 @@ describe("snapshots", () => {
   });
 });
 
+describe("answers that a snapshot brings", () => {
+  const brought = (change: Partial<Snapshot>, legal: boolean | null = null): void => {
+    const name = sent.filter(({ kind }) => kind !== "preview").at(-1)?.id ?? "";
+    store.apply(next({ seq: 10, ...change, answer: { id: name, legal } }));
+  };
+
+  it("end the move in flight, so that the next may follow", () => {
+    draw();
+    brought({ rev: 5 }, true);
+    expect(store.pending.value).toBeNull();
+    draw();
+    expect(sent.filter(({ kind }) => kind === "play")).toHaveLength(2);
+  });
+
+  it("of other views end nothing", () => {
+    draw();
+    store.apply(next({ seq: 10, rev: 5, answer: { id: "other-1", legal: true } }));
+    expect(store.pending.value).not.toBeNull();
+  });
+
+  it("tell a verdict once, and again when the same is asked for again", () => {
+    draw();
+    const { turn } = store.told.value;
+    brought({ verdict: REFUSAL }, false);
+    expect(store.told.value.turn).toBe(turn + 1);
+    draw();
+    brought({ seq: 11, verdict: REFUSAL }, false);
+    expect(store.told.value.turn).toBe(turn + 2);
+  });
+
+  it("end the asking, and leave what is told alone where they judge nothing", () => {
+    store.apply(next({ seq: 10, verdict: REFUSAL }));
+    const { turn } = store.told.value;
+    store.isAsking.value = true;
+    store.change({ kind: "language", lang: "de", guess: false });
+    brought({ seq: 11, verdict: REFUSAL });
+    expect(store.told.value.turn).toBe(turn);
+    expect(store.isAsking.value).toBe(true);
+    store.ask({ kind: "why", action: "take", cards: [], onto: null });
+    brought({ seq: 12, verdict: REFUSAL }, false);
+    expect(store.told.value.turn).toBe(turn + 1);
+    expect(store.isAsking.value).toBe(false);
+  });
+
+  it("run what waits for a command", () => {
+    const then = vi.fn();
+    store.command("draw", then);
+    brought({ rev: 5 }, true);
+    expect(then).toHaveBeenCalledExactlyOnceWith(true);
+  });
+});
+
+describe("previews that a snapshot brings", () => {
+  const count = (): number => sent.filter(({ kind }) => kind === "preview").length;
+
+  it("are known at once, also when the selection comes back to theirs", () => {
+    store.apply(next({ seq: 10, preview: PREVIEW }));
+    const asked = count();
+    expect(store.preview.value).toBe(PREVIEW);
+    expect(store.isFresh.value).toBe(true);
+    store.toggle("Kh");
+    expect(store.isFresh.value).toBe(false);
+    expect(count()).toBe(asked + 1);
+    store.toggle("Kh");
+    expect(store.isFresh.value).toBe(true);
+    expect(count()).toBe(asked + 1);
+  });
+
+  it("are left aside where something else is selected", () => {
+    store.toggle("Kh");
+    const asked = count();
+    store.apply(next({ seq: 10, preview: PREVIEW }));
+    expect(store.isFresh.value).toBe(false);
+    expect(count()).toBe(asked + 1);
+    store.apply(next({ seq: 11, preview: { ...PREVIEW, cards: ["Kh"] } }));
+    expect(store.isFresh.value).toBe(true);
+    expect(count()).toBe(asked + 1);
+  });
+
+  it("are made for what is selected when a move is sent", () => {
+    store.toggle("Kh");
+    draw();
+    expect(last("play")).toMatchObject({ selected: ["Kh"] });
+  });
+});
+
 describe("previews", () => {
   it("are asked for with the selection in the order of the hand", () => {
     store.toggle("Kc");
@@ -152,14 +238,13 @@ describe("a move in flight", () => {
     expect(store.verdict).toBeNull();
   });
 
-  it("when stale is dropped, and the preview is asked again", () => {
+  it("when stale is dropped: the snapshot that made it so is there or on its way", () => {
     draw();
-    const asked = sent.filter((intent) => intent.kind === "preview").length;
     const stale: Answer = { id: last("play").id, ok: false, code: "stale", error: "", rev: 5 };
     store.receive(stale);
     expect(store.pending.value).toBeNull();
     expect(store.line.value.state).toBe("ready");
-    expect(sent.filter((intent) => intent.kind === "preview")).toHaveLength(asked + 1);
+    expect(store.snapshot.value).toBe(TURN);
   });
 
   it("when it failed is reported with what a helper needs", () => {

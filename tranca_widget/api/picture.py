@@ -79,7 +79,9 @@ def strings_of(scene: Scene, say: Language) -> picture.Strings:
             picture.SideStrings(
                 label=zone["label"],
                 melds={
-                    meld["id"]: picture.MeldStrings(meld["caption"], meld["badge"], meld["shortBadge"])
+                    meld["id"]: picture.MeldStrings(
+                        meld["caption"], meld.get("badge", ""), meld.get("shortBadge", "")
+                    )
                     for meld in zone["melds"]
                 },
                 morto=zone["morto"]["label"],

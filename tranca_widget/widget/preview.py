@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from tranca_widget.play import Tried
@@ -15,64 +16,100 @@ if TYPE_CHECKING:
     from tranca_widget.words.language import Language
 
 MOST_MOVES = 6
+MOST_KEPT = 64
+
+
+class Previews:
+    """The previews of one position in one language, each made once."""
+
+    def __init__(self) -> None:
+        self._of: tuple[Position, Language] | None = None
+        self._made: dict[tuple[str, ...], dict[str, Any]] = {}
+
+    def made(self, position: Position, cards: tuple[str, ...], say: Language) -> dict[str, Any]:
+        """The preview of these selected hand cards; those of another position or language are forgotten."""
+        if self._of is None or self._of[0] is not position or self._of[1] is not say:
+            self._of = (position, say)
+            self._made.clear()
+        if cards not in self._made:
+            if len(self._made) >= MOST_KEPT:
+                self._made.clear()
+            self._made[cards] = preview(position, cards, say)
+        return self._made[cards]
+
+
+def kept(selected: tuple[str, ...], before: Position, after: Position) -> tuple[str, ...]:
+    """What is left of selected hand cards in another position: nothing in the hand of another seat.
+
+    Of equal cards those that were selected have gone first.
+    """
+    if before.turn != after.turn:
+        return ()
+    left = Counter(map(str, after.scene().hand))
+    gone = Counter(map(str, before.scene().hand)) - left
+    found = []
+    for card in selected:
+        pile = gone if gone[card] else left
+        if pile is left and left[card]:
+            found.append(card)
+        pile[card] -= 1
+    return tuple(found)
 
 
 def preview(position: Position, cards: tuple[str, ...], say: Language) -> dict[str, Any]:
-    """The answer to a preview of these selected hand cards."""
+    """What may be done with these selected hand cards, which the preview names.
+
+    `actions`: why each button's action is not open, empty where it is; `targets`: the same of pressing each own
+    meld, which does the action `onto`; `moves`: some of the open moves.
+    """
     text = " ".join(cards)
     melds = len(position.scene().sides[0].melds)
     onto = "take" if position.phase == "draw" else "add"
     targets = {f"m{number}": _target(position, onto, text, number, say) for number in range(1, melds + 1)}
+    goals = {onto: targets}
     return {
-        "actions": {action: _action(position, action, text, targets, say) for action in ACTIONS},
+        "cards": list(cards),
+        "actions": {
+            action: _action(position, action, text, goals.get(action, {}), say) for action in ACTIONS
+        },
+        "onto": onto,
         "targets": targets,
         "moves": [listed(move, say) for move in chosen(position, cards)],
     }
 
 
-def _open() -> dict[str, Any]:
-    return {"open": True, "why": ""}
+def _why(verdict: Verdict, say: Language) -> str:
+    return "" if verdict.legal else sentences.headline(verdict.ruling.decider, say)
 
 
-def _shut(why: str) -> dict[str, Any]:
-    return {"open": False, "why": why}
-
-
-def _judged(verdict: Verdict, say: Language) -> dict[str, Any]:
-    return _open() if verdict.legal else _shut(sentences.headline(verdict.ruling.decider, say))
-
-
-def _target(position: Position, action: str, text: str, number: int, say: Language) -> dict[str, Any]:
-    """What pressing an own meld with the selection does."""
+def _target(position: Position, action: str, text: str, number: int, say: Language) -> str:
+    """What speaks against pressing an own meld with the selection."""
     if action == "add" and not text:
-        return {**_shut(say("choose.cards")), "action": action}
-    return {**_judged(position.judge(f"{action} {text} > m{number}"), say), "action": action}
+        return say("choose.cards")
+    return _why(position.judge(f"{action} {text} > m{number}"), say)
 
 
-def _action(
-    position: Position, action: str, text: str, targets: dict[str, Any], say: Language
-) -> dict[str, Any]:
-    """What pressing an action's button with the selection does."""
-    if any(each["open"] and each["action"] == action for each in targets.values()):
-        return _open()
+def _action(position: Position, action: str, text: str, targets: dict[str, str], say: Language) -> str:
+    """What speaks against pressing an action's button with the selection, the own melds that it goes onto given."""
+    if "" in targets.values():
+        return ""
     if action in {"draw", "pass"}:
-        return _judged(position.judge(action), say)
+        return _why(position.judge(action), say)
     if not text or (action == "add" and not targets):
         return _unselected(position, action, say)
-    if action == "add" and position.phase == "play":
-        return _shut(next(iter(targets.values()))["why"])
-    return _judged(position.why(action) if action == "add" else position.judge(f"{action} {text}"), say)
+    if action == "add":
+        return next(iter(targets.values()))
+    return _why(position.judge(f"{action} {text}"), say)
 
 
-def _unselected(position: Position, action: str, say: Language) -> dict[str, Any]:
+def _unselected(position: Position, action: str, say: Language) -> str:
     """The same where no cards are named: why the whole family is shut, or that cards have to be chosen."""
-    verdict = position.why(action)
-    if not verdict.legal:
-        return _judged(verdict, say)
+    if all(move.kind.value != action for move in position.legal_moves()):
+        return _why(position.why(action), say)
     top = position.scene().pile_top
     if action == "take" and top is not None:
-        return _shut(say("choose.top", top=f"{{{top}}}"))
-    return _shut(say("choose.cards"))
+        return say("choose.top", top=f"{{{top}}}")
+    return say("choose.cards")
 
 
 def listed(move: Any, say: Language) -> dict[str, Any]:

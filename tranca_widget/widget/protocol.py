@@ -2,10 +2,10 @@
 
 | what | carrier | written by |
 | --- | --- | --- |
-| `snapshot`: all that is drawn, replaced whole | trait | kernel |
+| `snapshot`: all that is drawn, and the answer that it brings, replaced whole | trait | kernel |
 | `strings`, `lang`: the table's words | traits | kernel |
-| intents: what is wanted (`KINDS`), with id and revision | message | browser |
-| answers: `{id, ok, rev, …}` | message | kernel |
+| intents: what is wanted (`KINDS`), with id, revision and the selected cards | message | browser |
+| answers: `{id, ok, rev, …}`, where no snapshot brings them | message | kernel |
 | selection, focus, open panels | nowhere: in the browser, a view each | view |
 
 Nothing is taken from a message but what is read here, and nothing read here is trusted: cards are names, which
@@ -86,6 +86,8 @@ class Intent(NamedTuple):
     """Whether hands are shown, or a language is only guessed."""
     name: str = ""
     """The name of a rule set, a rule, a language or a place on the table; or a line of text."""
+    selected: tuple[str, ...] = ()
+    """The cards that are selected where it was sent."""
 
 
 def message_id(content: object) -> str:
@@ -108,12 +110,9 @@ def read_intent(content: object) -> Intent:
     kind = content.get("kind")
     if kind not in KINDS:
         raise _invalid("kind", kind, "one of " + ", ".join(KINDS))
-    if kind in MOVES:
-        return Intent(found, rev, kind, _move(content))
-    if kind == "steps":
-        return Intent(found, rev, kind, steps=_steps(content.get("steps")))
     read = _PARTS.get(kind)
-    return Intent(found, rev, kind, **(read(content) if read else {}))
+    parts = read(content) if read else {}
+    return Intent(found, rev, kind, selected=_cards(content.get("selected", [])), **parts)
 
 
 def _move(content: dict[str, Any]) -> Named:
@@ -145,6 +144,8 @@ def _name(part: str, value: object, what: str) -> str:
 
 
 _PARTS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    **dict.fromkeys(MOVES, lambda content: {"move": _move(content)}),
+    "steps": lambda content: {"steps": _steps(content.get("steps"))},
     "preview": lambda content: {"cards": _cards(content.get("cards", []))},
     "show": lambda content: {"flag": _switch("hands", content.get("hands"))},
     "rules": lambda content: {"name": _name("rules", content.get("rules"), "the name of a rule set")},

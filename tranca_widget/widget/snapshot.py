@@ -34,8 +34,8 @@ def snapshot(
         "v": VERSION,
         **drawn,
         "facts": [_target(position.rules.terms.target, say)],
-        "languages": [{"code": code, "label": label} for code, label in LANGUAGES.items()],
-        "rulesets": [{"name": name, "label": name} for name in RULESETS],
+        "languages": dict(LANGUAGES),
+        "rulesets": list(RULESETS),
         "log": [
             {"who": names.seat(turn[0].seat, say), "text": ", ".join(_done(step, say) for step in turn)}
             for turn in turns[-TURNS_IN_LOG:]
@@ -120,12 +120,12 @@ def drawn_verdict(verdict: Verdict, say: Language, *, asked: bool) -> dict[str, 
         },
         "also": consequences.said(verdict.consequences(), ruling, say),
         "checks": checklist.checks(ruling, say),
+        "looked": checklist.looked_at(ruling),
         "marks": checklist.marks(ruling),
         "where": [
             place._replace(ref=sentences.capital(place.ref))._asdict()
             for place in verdicts.where(ruling, say)
         ],
-        "titles": {key: say(f"verdict.{key}") for key in ("where", "also", "instead")},
         "hasInstead": not ruling.legal,
     }
 

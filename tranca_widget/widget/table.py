@@ -13,18 +13,17 @@ from typing import TYPE_CHECKING, Any
 import anywidget
 import traitlets
 
-from tranca_widget.api.compare import compare
 from tranca_widget.api.picture import asleep
 from tranca_widget.api.position import Moves, Position
 from tranca_widget.api.record import Entry, Record
 from tranca_widget.api.tranca import deal
 from tranca_widget.errors import IllegalMove, InvalidMessage, InvalidNotation, UnknownName
 from tranca_widget.study import started
-from tranca_widget.widget.about import about, rule_card
 from tranca_widget.widget.command import fault, read_command
-from tranca_widget.widget.preview import preview
-from tranca_widget.widget.protocol import ACTIONS, Intent, Named, message_id, read_intent
-from tranca_widget.widget.snapshot import drawn_comparison, drawn_suggestions, drawn_verdict, snapshot
+from tranca_widget.widget.preview import Previews, kept
+from tranca_widget.widget.protocol import ACTIONS, Intent, message_id, read_intent
+from tranca_widget.widget.questions import QUESTIONS, judged
+from tranca_widget.widget.snapshot import drawn_verdict, snapshot
 from tranca_widget.words import interface
 from tranca_widget.words.language import LANGUAGES, chosen, follow, language
 
@@ -75,6 +74,8 @@ class Table(anywidget.AnyWidget):
         self._guesses = lang is None and not chosen()
         self._study: Study[Position] = started(start)
         self._answers: OrderedDict[str, dict[str, Any]] = OrderedDict()
+        self._previews = Previews()
+        self._selected: tuple[str, ...] = ()
         self._rev = 0
         self._seq = 0
         self._epoch = uuid.uuid4().hex[:12]
@@ -205,8 +206,11 @@ class Table(anywidget.AnyWidget):
     def _snapshot(self) -> dict[str, Any]:
         self._seq += 1
         drawn = snapshot(self._study, self._say, is_open=self._is_open, shown=self._shown)
+        position = self._study.state
+        self._selected = kept(self._selected, self._published["_study"].state, position)
+        preview = self._previews.made(position, self._selected, self._say)
         place = {"epoch": self._epoch, "rev": self._rev, "seq": self._seq}
-        return {**drawn, "guesses": self._guesses, **place}
+        return {**drawn, "preview": preview, "guesses": self._guesses, **place, "answer": None}
 
     def _publish(self) -> None:
         """Show the present state to every view, and to whoever reads or observes the table.
@@ -228,24 +232,37 @@ class Table(anywidget.AnyWidget):
             self.verdict = self._last
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Answer a message from a browser. Whatever happens, there is an answer, and the game is whole."""
+        """Answer a message from a browser. Whatever happens, there is one answer, and the game is whole.
+
+        A snapshot that the message brings about is the answer, and names the message; else it is a message itself.
+        """
         with self._lock:
             name = message_id(content)
             if name in self._answers:
                 self.send(self._answers[name])
                 return
+            seq = self._seq
             try:
-                answer = self._answer(read_intent(content))
+                with self.hold_sync():
+                    answer = self._answer(read_intent(content))
+                    is_shown = self._seq != seq
+                    if is_shown:
+                        self.snapshot = {
+                            **self.snapshot,
+                            "answer": {"id": name, "legal": answer.get("legal")},
+                        }
             except InvalidMessage as fault:
-                answer = {"ok": False, "code": "invalid", "error": str(fault)}
+                answer, is_shown = {"ok": False, "code": "invalid", "error": str(fault)}, False
             except Exception as fault:  # noqa: BLE001  # a handler that raises is never heard of
-                answer = self._broken(fault)
+                answer, is_shown = self._broken(fault), False
+            self._selected = ()
             answer = {"id": name, "rev": self._rev, "seq": self._seq, **answer}
             if name:
                 self._answers[name] = answer
                 if len(self._answers) > MOST_ANSWERS:
                     self._answers.popitem(last=False)
-            self.send(answer)
+            if not is_shown:
+                self.send(answer)
 
     def _broken(self, fault: Exception) -> dict[str, Any]:
         """An error of this package's own: kept, logged, and answered with a report that shows no cards."""
@@ -263,18 +280,17 @@ class Table(anywidget.AnyWidget):
             "steps": self._steps,
             "command": self._command,
             "why": self._why,
-            "instead": self._instead,
-            "compare": self._compare,
             "preview": self._preview,
-            "about": self._about,
-            "rule": self._rule,
             "undo": self._step,
             "redo": self._step,
             "show": self._open,
             "rules": self._switch,
             "language": self._translate,
         }
+        self._selected = intent.selected
         try:
+            if intent.kind in QUESTIONS:
+                return {"ok": True, **QUESTIONS[intent.kind](self._study.state, intent, self._say)}
             return {"ok": True, **handlers[intent.kind](intent)}
         except (InvalidNotation, UnknownName) as fault:
             raise InvalidMessage(str(fault)) from fault
@@ -299,31 +315,8 @@ class Table(anywidget.AnyWidget):
             self.speak(intent.name)
         return {}
 
-    def _compare(self, intent: Intent) -> dict[str, Any]:
-        """The same move, or family of moves, under every rule set; nothing is played."""
-        position: Any = self._study.state
-        move = intent.move
-        question: Any = move.action if move.names_nothing else move.text
-        comparison = compare(position, question)
-        tried = comparison.verdicts[position.rules.name].tried
-        return {"compare": drawn_comparison(comparison, tried, self._say)}
-
     def _preview(self, intent: Intent) -> dict[str, Any]:
-        return {"preview": preview(self._study.state, intent.cards, self._say)}
-
-    def _about(self, intent: Intent) -> dict[str, Any]:
-        return {"about": about(self._study.state, intent.name, intent.cards, self._say)}
-
-    def _rule(self, intent: Intent) -> dict[str, Any]:
-        return {"rule": rule_card(intent.name, self._study.state.rules, self._say)}
-
-    def _instead(self, intent: Intent) -> dict[str, Any]:
-        return {"instead": drawn_suggestions(self._judged(intent.move), self._say)}
-
-    def _judged(self, move: Named) -> Verdict:
-        """The verdict of a move, or of its whole family where only the action is named."""
-        position = self._study.state
-        return position.why(move.action) if move.names_nothing else position.judge(move.text)
+        return {"preview": self._previews.made(self._study.state, intent.cards, self._say)}
 
     def _command(self, intent: Intent) -> dict[str, Any]:
         """A line of text: a step, a question or a move; what cannot be read is told with an example."""
@@ -345,7 +338,7 @@ class Table(anywidget.AnyWidget):
 
     def _why(self, intent: Intent) -> dict[str, Any]:
         """A question: judged and shown, nothing is played."""
-        return self._asked(self._judged(intent.move))
+        return self._asked(judged(self._study.state, intent.move))
 
     def _asked(self, verdict: Verdict) -> dict[str, Any]:
         shown = self._show(verdict, asked=True)
@@ -356,7 +349,7 @@ class Table(anywidget.AnyWidget):
         """A move: judged, shown, and played if it is legal; an action without its cards is a question."""
         if not intent.move.names_nothing:
             return self._attempt(intent.move.text)
-        if self._judged(intent.move).legal:
+        if judged(self._study.state, intent.move).legal:
             return {"ok": False, "code": "invalid", "error": self._say("choose.cards")}
         return self._why(intent)
 

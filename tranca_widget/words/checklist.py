@@ -15,7 +15,12 @@ if TYPE_CHECKING:
 
 
 def checks(ruling: Ruling, say: Language) -> list[dict[str, object]]:
-    """The checklist: number, id, result, statement and fact as rich text, and the cards that a line looked at."""
+    """The checklist: each line's number, id, result and statement.
+
+    Where there is something to say of it also `fact` as rich text, `quiet` for one of little interest, and
+    `looked`, the place in `looked_at` of the cards that it looked at.
+    """
+    seen = looked_at(ruling)
     short = {Result.PASS: "pass", Result.FAIL: "fail", Result.NOT_REACHED: "skip"}
     return [
         {
@@ -23,14 +28,22 @@ def checks(ruling: Ruling, say: Language) -> list[dict[str, object]]:
             "id": finding.rule,
             "result": short[finding.result],
             "text": sentences.line(finding, say),
-            "fact": sentences.fact(finding, say),
-            "quiet": finding.rule in QUIET
-            and finding.result is Result.PASS
-            and finding.rule != ruling.deciding,
-            "marks": _looked_at(finding),
+            **({"fact": fact} if (fact := sentences.fact(finding, say)) else {}),
+            **({"quiet": True} if _is_quiet(finding, ruling) else {}),
+            **({"looked": seen.index(cards)} if (cards := _looked_at(finding)) else {}),
         }
         for number, finding in enumerate(ruling.findings, 1)
     ]
+
+
+def looked_at(ruling: Ruling) -> list[dict[str, str]]:
+    """What the lines of a checklist looked at, each once: cards by the place where they lie."""
+    found = filter(None, map(_looked_at, ruling.findings))
+    return [dict(each) for each in dict.fromkeys(tuple(cards.items()) for cards in found)]
+
+
+def _is_quiet(finding: Finding, ruling: Ruling) -> bool:
+    return finding.rule in QUIET and finding.result is Result.PASS and finding.rule != ruling.deciding
 
 
 def _looked_at(finding: Finding) -> dict[str, str]:

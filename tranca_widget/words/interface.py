@@ -79,6 +79,8 @@ WORDS = (
 """The words that the browser knows by these names; their keys begin with "ui."."""
 KEYS = ("arrows", "rows", "rank", "choose", "play", "drop", "undo", "move", "line", "tab", "help")
 """What can be done with the keyboard, in the order in which it is listed."""
+HEADINGS = ("verdict.where", "verdict.also", "verdict.instead")
+"""Headings of a verdict, which texts have, too."""
 RESULTS = {"pass": "pass", "fail": "fail", "skip": "not_reached"}
 """What became of a rule, as the browser calls it."""
 
@@ -88,6 +90,7 @@ def strings(say: Language) -> dict[str, Any]:
     """The words by the names that the browser has for them; placeholders in braces are filled there."""
     return {
         **{key: say(f"ui.{key}") for key in WORDS},
+        **{key: say(key) for key in HEADINGS},
         **{f"result.{name}": say(f"result.{result}") for name, result in RESULTS.items()},
         "keys.list": [[say(f"ui.keys.{key}.press"), say(f"ui.keys.{key}.does")] for key in KEYS],
         "speak.of": say("card.of"),

@@ -112,20 +112,24 @@ def _zone(scene: Scene, at: int, label: str, say: Language) -> dict[str, Any]:
         "key": zone_key(at),
         "label": label,
         "spoken": say("zone.theirs", who=label) if at else say("zone.ours"),
-        "melds": [
-            {
-                "id": meld.id,
-                "cards": [str(card) for card in meld.cards],
-                "caption": caption(meld),
-                "canasta": meld.canasta or None,
-                "badge": names.canasta(meld.canasta, say),
-                "shortBadge": names.canasta(meld.canasta, say, is_short=True),
-                "spoken": names.meld(meld, say),
-            }
-            for meld in side.melds
-        ],
+        "melds": [_meld(meld, say) for meld in side.melds],
         "red": [str(card) for card in side.red_threes],
         "morto": _morto(side.morto, morto_label(scene, at, say), say),
+    }
+
+
+def _meld(meld: SceneMeld, say: Language) -> dict[str, Any]:
+    canasta = {
+        "canasta": meld.canasta,
+        "badge": names.canasta(meld.canasta, say),
+        "shortBadge": names.canasta(meld.canasta, say, is_short=True),
+    }
+    return {
+        "id": meld.id,
+        "cards": [str(card) for card in meld.cards],
+        "caption": caption(meld),
+        "spoken": names.meld(meld, say),
+        **(canasta if meld.canasta else {}),
     }
 
 
