@@ -68,6 +68,14 @@ PLACES = """(host) => {
     return [x - corner.x, y - corner.y, width, height].map((number) => Math.round(number * 10) / 10);
   });
 }"""
+LISTEN = """(host) => {
+  window.seen = [];
+  for (const type of ['transitionrun', 'transitionend', 'transitioncancel'])
+    host.shadowRoot.addEventListener(type, ({ target, propertyName, elapsedTime }) => window.seen.push({
+      part: target.getAttribute('class'), type, property: propertyName,
+      milliseconds: Math.round(elapsedTime * 1000), isTable: !!target.closest('.table'),
+    }));
+}"""
 BOX = """(element) => {
   const corner = element.getRootNode().host.getBoundingClientRect();
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -110,7 +118,7 @@ def box(table: Locator, selector: str) -> dict[str, float]:
 
 def near(seen: dict[str, Any], place: dict[str, float]) -> bool:
     """Whether something is seen at a place, to a pixel."""
-    return abs(seen["x"] - place["x"]) < 1 and abs(seen["y"] - place["y"]) < 1
+    return all(abs(float(seen[axis]) - place[axis]) < 1 for axis in ("x", "y"))
 
 
 def draw(lab: Lab, table: Locator) -> None:
@@ -120,10 +128,11 @@ def draw(lab: Lab, table: Locator) -> None:
     lab.page.evaluate(RELEASE)
 
 
-def rest(table: Locator) -> None:
-    """Wait until no card of the hand lifts any more."""
-    table.locator(".hand").evaluate(
-        "hand => Promise.all(hand.getAnimations({subtree: true}).map(({ finished }) => finished))"
+def rest(table: Locator, where: str = ".hand") -> None:
+    """Wait until no style changes any more there: no card of the hand lifts, no text comes."""
+    table.locator(where).evaluate(
+        """part => Promise.all(part.getAnimations({ subtree: true })
+          .filter((each) => each instanceof CSSTransition).map(({ finished }) => finished))"""
     )
 
 
@@ -135,7 +144,7 @@ def choose_nines(table: Locator) -> None:
 
 
 def test_cards_of_a_meld_come_from_the_hand(lively: Lab) -> None:
-    """Each sets off where it was seen, lifted and at its size there; half way it is between, at the end in its place."""
+    """Each sets off where it was seen, lifted, at its size there; half way it is between, and ends in its place."""
     table = opened(lively)
     draw(lively, table)
     choose_nines(table)
@@ -246,17 +255,36 @@ def test_a_drop_in_vain_goes_back(lively: Lab) -> None:
     assert {key.split()[0] for key in ways(table)} == {"hand"}
 
 
+def test_a_verdict_comes_softly(lively: Lab) -> None:
+    """Its text comes in 150 ms, also beside cards that move; nothing in the panel slides."""
+    table = opened(lively)
+    draw(lively, table)
+    choose_nines(table)
+    table.evaluate(LISTEN)
+    part(table, "meld").click()
+    expect(headline(table)).to_contain_text("Allowed:")
+    rest(table, ".panel")
+    seen: list[dict[str, Any]] = lively.page.evaluate("window.seen")
+    told = [each for each in seen if each["part"] == "verdict verdict--yes"]
+    assert [(each["type"], each["property"], each["milliseconds"]) for each in told] == [
+        ("transitionrun", "opacity", 0),
+        ("transitionend", "opacity", 150),
+    ]
+    assert {each["property"] for each in seen if not each["isTable"]} == {"opacity"}
+
+
 def test_reduced_motion_moves_nothing(lively: Lab) -> None:
     """From the moment on that it is asked for, cards are in their places at once, and no text comes softly."""
     table = opened(lively)
+    table.evaluate(LISTEN)
     lively.page.emulate_media(reduced_motion="reduce")
     part(table, "stock").click()
     expect(hand(table)).to_have_count(8)
-    assert lively.page.evaluate("window.held.length") == 0
     card(table, NINES[0]).click()
-    part(table, "take").click()
+    part(table, "meld").click()
     expect(headline(table)).to_be_visible()
-    assert table.evaluate("host => host.shadowRoot.querySelector('.tw').getAnimations({subtree: true}).length") == 0
+    assert lively.page.evaluate("window.held.length") == 0
+    assert lively.page.evaluate("window.seen") == []
     lively.page.emulate_media(reduced_motion="no-preference")
     part(table, "undo").click()
     expect(hand(table)).to_have_count(7)
@@ -267,7 +295,7 @@ def test_no_movement_without_a_move(lively: Lab) -> None:
     """Neither first drawing nor reloading, another language, another rule set, or shown hands move a card."""
     table = opened(lively)
     table.get_by_role("radio", name="Deutsch").click()
-    expect(table.get_by_role("radio", name="Deutsch")).to_be_checked()
+    expect(table.locator(".end")).to_have_text("Süd, 7 Karten")
     table.get_by_role("combobox").select_option("jogatina")
     expect(table.get_by_role("combobox")).to_have_value("jogatina")
     part(table, "hands").click()
