@@ -32,20 +32,20 @@ function playOrChoose(store: Store, goals: Map<string, Move>): void {
 
 /** A card of the hand is pressed. */
 export function pressCard(store: Store, key: string): void {
-  if (store.isAsking.value) store.ask({ kind: "about", zone: "hand", card: codeOf(key) });
+  if (store.isAsking.current) store.ask({ kind: "about", zone: "hand", card: codeOf(key) });
   else store.toggle(key);
 }
 
 /** One of the open moves is pressed. */
 export function pressMove(store: Store, { action, cards, onto }: Move): void {
-  if (store.isAsking.value) store.ask({ kind: "why", action, cards, onto });
+  if (store.isAsking.current) store.ask({ kind: "why", action, cards, onto });
   else store.play({ action, cards, onto });
 }
 
 /** A tool button, the stock or the pile is pressed. */
 export function press(store: Store, action: Action): void {
   const cards = store.selected;
-  if (store.isAsking.value) store.ask({ kind: "why", ...move(action) });
+  if (store.isAsking.current) store.ask({ kind: "why", ...move(action) });
   else if (action === "draw" || action === "pass") store.play(move(action));
   else if (action === "add") store.withPreview((preview) => pressAdd(store, preview, cards));
   else if (cards.length > 0) store.play(move(action, cards));
@@ -56,7 +56,7 @@ export function press(store: Store, action: Action): void {
 
 function pressAdd(store: Store, preview: Preview, cards: Card[]): void {
   const goals = openTargets(preview, "add", cards);
-  const own = store.snapshot.value?.zones.at(-1)?.melds[0];
+  const own = store.snapshot.current?.zones.at(-1)?.melds[0];
   if (goals.size > 0) playOrChoose(store, goals);
   else if (cards.length > 0 && own) store.play(move("add", cards, ontoOf(own.id)));
   else store.ask({ kind: "why", ...move("add", cards) });
@@ -76,7 +76,7 @@ function pressLay(store: Store, preview: Preview): void {
 
 /** An own meld is pressed: the one chosen, or what the preview says of it. */
 export function pressMeld(store: Store, id: string): void {
-  const chosen = store.choice.value?.get(id);
+  const chosen = store.choice.current?.get(id);
   if (chosen) store.play(chosen);
   else
     store.withPreview((preview) => {
@@ -87,9 +87,9 @@ export function pressMeld(store: Store, id: string): void {
 /** Asks about what the selection can do; without any, Why? asks about what is pressed next. */
 export function pressAsk(store: Store, kind: "why" | "compare"): void {
   const cards = store.selected;
-  const byPhase: Action = store.snapshot.value?.phase === "draw" ? "take" : "meld";
-  if (kind === "why" && cards.length === 0 && !store.choice.value) {
-    store.isAsking.value = !store.isAsking.value && !store.isGone;
+  const byPhase: Action = store.snapshot.current?.phase === "draw" ? "take" : "meld";
+  if (kind === "why" && cards.length === 0 && !store.choice.current) {
+    store.isAsking.current = !store.isAsking.current && !store.isGone;
   } else if (cards.length === 0) store.ask({ kind, ...move(byPhase) });
   else
     store.withPreview((preview) => {

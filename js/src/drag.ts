@@ -19,9 +19,9 @@ interface Press {
 
 /** Where the selection could be dropped, as far as the preview tells: the pile, own melds, or the own zone. */
 export function goalsOf({ snapshot, preview, isFresh }: Store): Set<string> {
-  if (!isFresh.value || !preview.value) return new Set();
-  const { actions, targets } = preview.value;
-  const { phase, zones } = snapshot.value ?? {};
+  if (!isFresh.current || !preview.current) return new Set();
+  const { actions, targets } = preview.current;
+  const { phase, zones } = snapshot.current ?? {};
   const goals = Object.keys(targets).filter((id) => targets[id] === "");
   if (actions[phase === "draw" ? "take" : "discard"] === "") goals.push("pile");
   if (actions.meld === "") goals.push(zones?.at(-1)?.key ?? "");
@@ -41,7 +41,7 @@ export function followDrag(
     ...shadow.querySelectorAll<HTMLElement>('.hand [role="option"]'),
   ];
   const isMoved = ({ dataset }: HTMLElement): boolean =>
-    store.selection.value.has(dataset.id ?? "");
+    store.selection.current.has(dataset.id ?? "");
 
   /** The card of the hand before which a drop lies. */
   const placeAt = (x: number, y: number): string | undefined => {
@@ -62,12 +62,12 @@ export function followDrag(
     const hit = shadow.elementFromPoint(clientX, clientY);
     const at = hit?.closest<HTMLElement>("[data-at]")?.dataset.at ?? "";
     const group = hit?.closest<HTMLElement>("[data-group]")?.dataset.group;
-    const { phase, zones } = store.snapshot.value ?? {};
+    const { phase, zones } = store.snapshot.current ?? {};
     if (!isCard) {
       if (group === "hand") press(store, id === "stock" ? "draw" : "take");
     } else if (group === "hand") {
       store.reorder(
-        store.keys.filter((key) => store.selection.value.has(key)),
+        store.keys.filter((key) => store.selection.current.has(key)),
         placeAt(clientX, clientY),
       );
       return false;
@@ -85,7 +85,7 @@ export function followDrag(
     const { before } = last;
     store.hub.batch(() => {
       if (!event || !drop(last, event)) store.select(before);
-      ui.drag.value = "";
+      ui.drag.current = "";
     });
     return true;
   };
@@ -96,7 +96,7 @@ export function followDrag(
     const item = (event.target as Element).closest<HTMLElement>(
       '[role="option"],[data-at="stock"],[data-at="pile"]',
     );
-    const isFree = !store.pending.value && !store.choice.value && !store.isAsking.value;
+    const isFree = !store.pending.current && !store.choice.current && !store.isAsking.current;
     if (held || !item || !isFree || store.isGone || event.button || !event.isPrimary) return;
     const { id = "" } = item.dataset;
     held = { event, id, isCard: item.role === "option" };
@@ -110,10 +110,10 @@ export function followDrag(
     const y = event.clientY - held.event.clientY;
     if (!held.before) {
       if (Math.hypot(x, y) <= SLACK) return;
-      held.before = store.selection.value;
+      held.before = store.selection.current;
       root.setPointerCapture(event.pointerId);
       if (isCard && !held.before.has(id)) store.select(new Set([id]));
-      ui.drag.value = id;
+      ui.drag.current = id;
     }
     const moved = isCard
       ? options().filter(isMoved)

@@ -15,9 +15,9 @@ interface Fold {
 /** A part of the panel that can be folded into the line of its title. */
 export function fold({ isOpen, id, title, end, content }: Fold): TemplateResult {
   const toggle = ({ target }: Event): void => {
-    isOpen.value = (target as HTMLDetailsElement).open;
+    isOpen.current = (target as HTMLDetailsElement).open;
   };
-  return html`<section class=${`fold ${id}`}><details ?open=${isOpen.value} @toggle=${toggle}>
+  return html`<section class=${`fold ${id}`}><details open=${isOpen.current} @toggle=${toggle}>
     <summary data-id=${id}>${icon("next", "s")}${title}<span class="n">${end}</span></summary>
     ${content}
   </details></section>`;

@@ -17,18 +17,18 @@ import { otherZones, ownZone } from "./zones.ts";
 
 function table(view: View): TemplateResult {
   const { snapshot, store, ui } = view;
-  const steps = store.shown.value;
+  const steps = store.shown.current;
   const { legal, asked, move } = store.verdict ?? {};
   const lights = lightsOf(
     snapshot,
     steps ? null : store.verdict,
-    store.selection.value,
-    store.lit.value,
+    store.selection.current,
+    store.lit.current,
   );
   const ghosts = ghostsOf(snapshot, steps ?? []);
   /* What would be allowed shows where it would go; its cards bear the numbers of the checks. */
   if (!steps && legal && asked && move?.cards[0]) ghosts.melds = ghostsOf(snapshot, [move]).melds;
-  if (store.keys.includes(ui.drag.value)) ghosts.goals = goalsOf(store);
+  if (store.keys.includes(ui.drag.current)) ghosts.goals = goalsOf(store);
   return html`<div class="table">
     ${seats(view)}
     ${otherZones(view, lights)}
@@ -41,7 +41,7 @@ function table(view: View): TemplateResult {
 /** The whole widget as a function of what a view knows. */
 export function frame(view: View): TemplateResult {
   const { snapshot, store, words, ui } = view;
-  return html`<section class=${cls("frame", store.isGone && "frame--gone", store.isAsking.value && "frame--ask", ui.drag.value && "frame--drag")} aria-label=${words("table.name")}>
+  return html`<section class=${cls("frame", store.isGone && "frame--gone", store.isAsking.current && "frame--ask", ui.drag.current && "frame--drag")} aria-label=${words("table.name")}>
     ${head(view)}
     ${snapshot.account ? sheet(view, snapshot.account) : table(view)}
     ${panel(view)}${strip(view)}

@@ -68,9 +68,9 @@ function goal(
 
 /** Escape goes back one step: the choice or the asking, the list of keys, the selection, the widget. */
 function goBack({ store, ui, leaveMode, leave }: KeyContext): void {
-  if (store.choice.value || store.isAsking.value) leaveMode();
-  else if (ui.isHelpOpen.value) ui.isHelpOpen.value = false;
-  else if (store.selection.value.size > 0 && store.line.value.state !== "gone") store.clear();
+  if (store.choice.current || store.isAsking.current) leaveMode();
+  else if (ui.isHelpOpen.current) ui.isHelpOpen.current = false;
+  else if (store.selection.current.size > 0 && store.line.current.state !== "gone") store.clear();
   else leave();
 }
 
@@ -86,7 +86,7 @@ function handKey(
     return true;
   }
   if (key === "Enter") {
-    if (store.isAsking.value) pressCard(store, item.dataset.id ?? "");
+    if (store.isAsking.current) pressCard(store, item.dataset.id ?? "");
     else pressEnter(store);
     return true;
   }
@@ -114,8 +114,7 @@ export function onKey(event: KeyboardEvent, context: KeyContext): boolean {
   const isSideways = key === "ArrowLeft" || key === "ArrowRight";
   if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() !== "z" || event.altKey) return false;
-    if (event.shiftKey) context.store.redo();
-    else context.store.undo();
+    context.store.step(event.shiftKey ? "redo" : "undo");
     return true;
   }
   if (event.altKey && isHand && isSideways) {
@@ -128,7 +127,7 @@ export function onKey(event: KeyboardEvent, context: KeyContext): boolean {
     return true;
   }
   if (key === "?") {
-    context.ui.isHelpOpen.value = !context.ui.isHelpOpen.value;
+    context.ui.isHelpOpen.current = !context.ui.isHelpOpen.current;
     return true;
   }
   if (key === "/") {

@@ -21,14 +21,14 @@ interface Heard {
 
 /** The sentence that is new since `heard`, or empty. */
 function news(store: Store, heard: Heard): Rich {
-  const line = store.line.value;
-  const choice = store.choice.value;
-  const isAsking = store.isAsking.value;
-  const isBusy = store.isBusy.value;
-  const told = store.told.value;
+  const line = store.line.current;
+  const choice = store.choice.current;
+  const isAsking = store.isAsking.current;
+  const isBusy = store.isBusy.current;
+  const told = store.told.current;
   const { turn, verdict, compare, about, instead } = told;
-  const snapshot = store.snapshot.value;
-  const words = store.words.value;
+  const snapshot = store.snapshot.current;
+  const words = store.words.current;
   if (!snapshot) return "";
   const { epoch, rev, seat } = snapshot;
   const move = `${epoch} ${rev}`;
@@ -72,7 +72,7 @@ export function speakChanges(region: HTMLElement, store: Store): () => void {
   const stop = store.hub.follow(() => {
     const text = news(store, heard);
     if (!text) return;
-    const spoken = store.words.value.speak(text).trim();
+    const spoken = store.words.current.speak(text).trim();
     region.textContent = "";
     clearTimeout(timer);
     timer = setTimeout(() => {

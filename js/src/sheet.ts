@@ -35,7 +35,7 @@ export function sheet(view: View, { title, note, columns, rows, total }: Account
         (each) => html`<td class="detail"></td>${points(each)}`,
       )}</tr></tfoot>
     </table>
-    ${store.line.value.state === "ready" ? "" : phase(view)}
-    ${store.isBusy.value ? html`<p class="caption">${words("busy.line")}</p>` : ""}
+    ${store.line.current.state === "ready" ? "" : phase(view)}
+    ${store.isBusy.current ? html`<p class="caption">${words("busy.line")}</p>` : ""}
   </section>`;
 }

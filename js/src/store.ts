@@ -33,6 +33,8 @@ export class Store {
   readonly sort = this.#cell<Sort>("rank");
   /** The own orders, each of the hand of a seat in a game. */
   readonly #own = this.#cell<Record<string, readonly string[]>>({});
+  /** What has become of each card of the hand before the last snapshot. */
+  stays: ReadonlyMap<string, string> = new Map();
   /** What may be done with the selection, as last told. */
   readonly preview = this.#cell<Preview | null>(null);
   /** Whether the preview is that of the present selection. */
@@ -71,34 +73,34 @@ export class Store {
 
   /** The selected cards in the order of the hand. */
   get selected(): Card[] {
-    return inOrder(this.snapshot.value?.hand ?? [], this.selection.value);
+    return inOrder(this.snapshot.current?.hand ?? [], this.selection.current);
   }
 
   /** The hand as it lies: all its hand keys. */
   get keys(): string[] {
-    const own = this.#own.value[this.#seat] ?? [];
-    return sorted(this.snapshot.value?.hand ?? [], this.sort.value, own);
+    const own = this.#own.current[this.#seat] ?? [];
+    return sorted(this.snapshot.current?.hand ?? [], this.sort.current, own);
   }
 
   get #seat(): string {
-    const { epoch, seat } = this.snapshot.value ?? {};
+    const { epoch, seat } = this.snapshot.current ?? {};
     return `${epoch} ${seat}`;
   }
 
   get verdict(): Verdict | null {
-    return this.told.value.verdict ?? null;
+    return this.told.current.verdict ?? null;
   }
 
   get isGone(): boolean {
-    return this.line.value.state === "gone";
+    return this.line.current.state === "gone";
   }
 
   /** Takes the words; what only this view was told is asked again in a new language. */
   setWords(strings: Strings, lang: string): void {
-    const isOther = lang !== this.lang.value;
+    const isOther = lang !== this.lang.current;
     this.hub.batch(() => {
-      this.words.value = wordsOf(strings);
-      this.lang.value = lang;
+      this.words.current = wordsOf(strings);
+      this.lang.current = lang;
     });
     for (const question of isOther ? this.#questions : []) {
       const id = this.#send(question);
@@ -112,32 +114,32 @@ export class Store {
 
   /** Takes a snapshot of another game, or a newer one of this, and the answer that it brings; leaves older ones aside. */
   apply(next: Snapshot): void {
-    const last = this.snapshot.value;
+    const last = this.snapshot.current;
     if (last && last.epoch === next.epoch && next.seq <= last.seq) return;
     const isOther = !last || last.epoch !== next.epoch || last.rev !== next.rev;
     const isNew = isOther || meaningOf(next.verdict) !== meaningOf(last.verdict);
     this.hub.batch(() => {
       const { pending, question } = this.#settle(next.answer?.id);
       const seat = this.#seat;
-      const chosen = this.selection.value;
-      this.snapshot.value = next;
-      const own = this.#own.value[seat] ?? [];
+      const chosen = this.selection.current;
+      this.snapshot.current = next;
+      const own = this.#own.current[seat] ?? [];
       const isSame = last && seat === this.#seat;
       /* The hand of another seat or game starts with nothing selected. */
-      const stays = becomes(isSame ? keysOf(last.hand) : [], next.hand, chosen);
+      this.stays = becomes(isSame ? keysOf(last.hand) : [], next.hand, chosen);
       const kept = (keys: readonly string[]): string[] =>
-        keys.flatMap((key) => stays.get(key) ?? []);
-      this.selection.value = new Set(kept([...chosen]));
-      if (isSame) this.#own.value = { ...this.#own.value, [seat]: kept(own) };
+        keys.flatMap((key) => this.stays.get(key) ?? []);
+      this.selection.current = new Set(kept([...chosen]));
+      if (isSame) this.#own.current = { ...this.#own.current, [seat]: kept(own) };
       if (isOther) {
-        this.choice.value = null;
-        this.isAsking.value = false;
+        this.choice.current = null;
+        this.isAsking.current = false;
       }
       const parts = partsOf({ verdict: next.verdict });
       const isTold = (pending || question) && next.answer?.legal !== null;
       if (isNew || isTold) this.#tell(parts, question);
-      else if (this.verdict) this.told.value = { ...this.told.value, ...parts };
-      if (isTold) this.isAsking.value = false;
+      else if (this.verdict) this.told.current = { ...this.told.current, ...parts };
+      if (isTold) this.isAsking.current = false;
       pending?.then?.(true);
       this.#revive();
       this.#askPreview();
@@ -145,7 +147,7 @@ export class Store {
   }
 
   toggle(key: string): void {
-    const next = new Set(this.selection.value);
+    const next = new Set(this.selection.current);
     if (!next.delete(key)) next.add(key);
     this.select(next);
   }
@@ -157,8 +159,8 @@ export class Store {
     order.splice(before ? order.indexOf(before) : order.length, 0, ...moved);
     if (String(order) === String(keys)) return;
     this.hub.batch(() => {
-      this.#own.value = { ...this.#own.value, [this.#seat]: order };
-      this.sort.value = "own";
+      this.#own.current = { ...this.#own.current, [this.#seat]: order };
+      this.sort.current = "own";
     });
   }
 
@@ -170,10 +172,10 @@ export class Store {
   select(next: ReadonlySet<string>): void {
     if (this.isGone || this.#isTaken()) return;
     this.hub.batch(() => {
-      this.selection.value = next;
+      this.selection.current = next;
       this.#tell({});
-      this.choice.value = null;
-      this.isBusy.value = false;
+      this.choice.current = null;
+      this.isBusy.current = false;
       this.#revive();
       this.#askPreview();
     });
@@ -181,12 +183,12 @@ export class Store {
 
   /** Knows from the snapshot, or asks, what the selection may do; the newest question wins. */
   #askPreview(): void {
-    const known = this.snapshot.value?.preview;
+    const known = this.snapshot.current?.preview;
     const cards = this.selected;
     const isKnown = !!known && String(known.cards) === String(cards);
-    this.isFresh.value = isKnown;
+    this.isFresh.current = isKnown;
     this.#afterPreview = null;
-    if (isKnown) this.preview.value = known;
+    if (isKnown) this.preview.current = known;
     this.#previewing = isKnown ? null : this.#send({ kind: "preview", cards });
   }
 
@@ -194,9 +196,9 @@ export class Store {
   withPreview(run: (preview: Preview) => void): void {
     if (this.#isTaken()) return;
     const told = (): void => {
-      if (this.preview.value) run(this.preview.value);
+      if (this.preview.current) run(this.preview.current);
     };
-    if (this.isFresh.value) told();
+    if (this.isFresh.current) told();
     else {
       if (!this.#previewing) this.#askPreview();
       this.#afterPreview = told;
@@ -205,7 +207,7 @@ export class Store {
   }
 
   play(move: Move): void {
-    const chosen = this.selection.value;
+    const chosen = this.selection.current;
     const isSelection = String(move.cards) === String(this.selected);
     this.change({ kind: "play", ...move }, isSelection ? chosen : this.#keysFor(move.cards));
   }
@@ -215,12 +217,8 @@ export class Store {
     this.change({ kind: "steps", steps }, this.#keysFor(steps.flatMap(({ cards }) => cards)));
   }
 
-  undo(): void {
-    if (this.snapshot.value?.undo) this.change({ kind: "undo" });
-  }
-
-  redo(): void {
-    if (this.snapshot.value?.redo) this.change({ kind: "redo" });
+  step(kind: "undo" | "redo"): void {
+    if (this.snapshot.current?.[kind]) this.change({ kind });
   }
 
   /** Sends a line of text; `then` runs on the answer, told whether the line could be read. */
@@ -230,7 +228,7 @@ export class Store {
 
   /** Tells once what the browser prefers, if nobody has chosen a language: the first that there is. */
   guessLanguage(preferred: readonly string[]): void {
-    const { guesses, languages = {} } = this.snapshot.value ?? {};
+    const { guesses, languages = {} } = this.snapshot.current ?? {};
     const codes = preferred.map((tag) => tag.toLowerCase().split("-")[0]);
     const lang = codes.find((code) => code && code in languages);
     if (guesses && lang) this.#send({ kind: "language", lang, guess: true });
@@ -244,7 +242,7 @@ export class Store {
   }
 
   choose(moves: ReadonlyMap<string, Move>): void {
-    this.choice.value = moves;
+    this.choice.current = moves;
   }
 
   dismiss(): void {
@@ -253,23 +251,23 @@ export class Store {
 
   /** Takes the card of a rule off the verdict that it lies on. */
   leaveRule(): void {
-    const { rule: _, ...told } = this.told.value;
-    this.told.value = told;
+    const { rule: _, ...told } = this.told.current;
+    this.told.current = told;
     this.#questions = this.#questions.filter(({ kind }) => kind !== "rule");
   }
 
   /** Puts something into the panel: beside what is there, or in its place. */
   #tell(parts: Parts, question: Question | null = null): void {
     const isMore = isBeside(question);
-    const told = this.told.value;
-    this.told.value = { ...(isMore && told), ...parts, turn: told.turn + 1 };
+    const told = this.told.current;
+    this.told.current = { ...(isMore && told), ...parts, turn: told.turn + 1 };
     const others = this.#questions.filter(({ kind }) => isMore && kind !== question?.kind);
     /* The snapshot brings the verdict in every language. */
     this.#questions = question && question.kind !== "why" ? [...others, question] : others;
     this.#again.clear();
     if (isMore) return;
-    this.lit.value = null;
-    this.shown.value = null;
+    this.lit.current = null;
+    this.shown.current = null;
     /* What was to stand beside the one before has no place any more. */
     if (isBeside(this.#asking?.question)) this.#asking = null;
   }
@@ -284,19 +282,19 @@ export class Store {
       if (!pending && !question && !isPreview && !isAgain) return;
       pending?.then?.(answer.ok && !answer.fault);
       /* What went wrong is to be read: it stays until something is done. */
-      if (!isPreview || this.line.value.state === "waiting") this.#revive();
+      if (!isPreview || this.line.current.state === "waiting") this.#revive();
       if (!answer.ok) {
-        if (answer.code !== "stale") this.line.value = { state: "error", ...answer };
+        if (answer.code !== "stale") this.line.current = { state: "error", ...answer };
         else if (!isPreview || this.#afterPreview)
-          this.line.value = { state: "fault", fault: answer.error };
-      } else if (answer.fault) this.line.value = { state: "fault", fault: answer.fault };
+          this.line.current = { state: "fault", fault: answer.error };
+      } else if (answer.fault) this.line.current = { state: "fault", fault: answer.fault };
       else if (isPreview) {
-        this.preview.value = answer.preview ?? null;
-        this.isFresh.value = true;
-      } else if (isAgain) this.told.value = { ...this.told.value, ...partsOf(answer) };
+        this.preview.current = answer.preview ?? null;
+        this.isFresh.current = true;
+      } else if (isAgain) this.told.current = { ...this.told.current, ...partsOf(answer) };
       else if (question || answer.verdict) {
         this.#tell(partsOf(answer), question);
-        this.isAsking.value = false;
+        this.isAsking.current = false;
       }
     });
     if (isPreview && answer.ok) {
@@ -308,9 +306,9 @@ export class Store {
 
   /** Ends the change or the question that an answer of this name was waited for, and gives it. */
   #settle(id: string | undefined): { pending: Pending | null; question: Question | null } {
-    const pending = id === this.pending.value?.id ? this.pending.value : null;
+    const pending = id === this.pending.current?.id ? this.pending.current : null;
     const asking = id === this.#asking?.id ? this.#asking : null;
-    if (pending) this.pending.value = null;
+    if (pending) this.pending.current = null;
     if (asking) this.#asking = null;
     return { pending, question: asking?.question ?? null };
   }
@@ -319,10 +317,10 @@ export class Store {
   lost(): void {
     clearTimeout(this.#timer);
     this.hub.batch(() => {
-      this.line.value = { state: "gone" };
-      this.pending.value = null;
-      this.choice.value = null;
-      this.isAsking.value = false;
+      this.line.current = { state: "gone" };
+      this.pending.current = null;
+      this.choice.current = null;
+      this.isAsking.current = false;
     });
     this.#asking = null;
     this.#previewing = null;
@@ -331,10 +329,10 @@ export class Store {
 
   /** Something came from the kernel: it lives, and no more than what is open is waited for. */
   #revive(): void {
-    if (this.pending.value || this.#asking) return;
+    if (this.pending.current || this.#asking) return;
     clearTimeout(this.#timer);
-    this.line.value = READY;
-    this.isBusy.value = false;
+    this.line.current = READY;
+    this.isBusy.current = false;
   }
 
   /** Sends what changes the game, one at a time. */
@@ -347,16 +345,16 @@ export class Store {
     const id = this.#send(request);
     if (!id) return;
     this.hub.batch(() => {
-      this.pending.value = { id, request, keys, then };
-      this.choice.value = null;
+      this.pending.current = { id, request, keys, then };
+      this.choice.current = null;
     });
     this.#watch();
   }
 
   /** Whether a move is in flight; the press that came too early is remembered. */
   #isTaken(): boolean {
-    if (this.pending.value) this.isBusy.value = true;
-    return this.pending.value !== null;
+    if (this.pending.current) this.isBusy.current = true;
+    return this.pending.current !== null;
   }
 
   #cell<T>(value: T): Cell<T> {
@@ -364,17 +362,17 @@ export class Store {
   }
 
   #watch(): void {
-    if (this.line.value.state === "waiting") return;
+    if (this.line.current.state === "waiting") return;
     clearTimeout(this.#timer);
     const say = (isLong: boolean) => () => {
-      this.line.value = { state: "waiting", isLong };
+      this.line.current = { state: "waiting", isLong };
       if (!isLong) this.#timer = setTimeout(say(true), BUSY - PATIENCE);
     };
     this.#timer = setTimeout(say(false), PATIENCE);
   }
 
   #send(request: Request): string | null {
-    const snapshot = this.snapshot.value;
+    const snapshot = this.snapshot.current;
     if (!snapshot || this.isGone) return null;
     const id = `${this.#name}-${++this.#count}`;
     try {
@@ -387,6 +385,6 @@ export class Store {
   }
 
   #keysFor(cards: readonly Card[]): ReadonlySet<string> {
-    return keysIn(this.snapshot.value?.hand ?? [], cards);
+    return keysIn(this.snapshot.current?.hand ?? [], cards);
   }
 }

@@ -1,6 +1,6 @@
 import { focusItem } from "./focus.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
-import { flag, icon } from "./icons.ts";
+import { html, type TemplateResult } from "./html.ts";
+import { icon } from "./icons.ts";
 import { NEXT } from "./order.ts";
 import { rich } from "./rich.ts";
 import type { Store } from "./store.ts";
@@ -26,26 +26,26 @@ function onCommandKey(event: KeyboardEvent, store: Store): void {
 
 /** How the hand is sorted; a press sorts it the next way. */
 function sortButton({ store, words }: View): TemplateResult {
-  const sort = store.sort.value;
+  const sort = store.sort.current;
   const name = words(`sort.${sort}`);
-  return html`<button class="btn btn--s" data-id="sort" aria-label=${`${words("sort.name")}: ${name}`} @click=${() => (store.sort.value = NEXT[sort])}>${name}</button>`;
+  return html`<button class="btn btn--s" data-id="sort" aria-label=${`${words("sort.name")}: ${name}`} @click=${() => (store.sort.current = NEXT[sort])}>${name}</button>`;
 }
 
 /** Undo, redo, how the hand is sorted, the command line, and where in the round we are. */
 export function strip(view: View): TemplateResult {
   const { snapshot, store, words } = view;
-  const line = store.line.value;
+  const line = store.line.current;
   const isFault = line.state === "fault";
-  const step = (name: "undo" | "redo", run: () => void): TemplateResult => {
+  const step = (name: "undo" | "redo"): TemplateResult => {
     const canRun = snapshot[name] && !store.isGone;
     const label = words(`tool.${name}`);
     return html`<button class="icon" data-id=${name} aria-label=${label}
-      title=${label} aria-disabled=${flag(!canRun)} @click=${run}>${icon(name)}</button>`;
+      title=${label} aria-disabled=${!canRun} @click=${() => store.step(name)}>${icon(name)}</button>`;
   };
   return html`<nav class="steps" aria-label=${words("strip.name")}>
-    <span data-group="strip">${step("undo", () => store.undo())}${step("redo", () => store.redo())}${snapshot.account ? nothing : sortButton(view)}</span>
+    <span data-group="strip">${step("undo")}${step("redo")}${!snapshot.account && sortButton(view)}</span>
     <span data-group="command"><input class="btn" data-id="command" aria-label=${words("command.name")}
-      placeholder=${words("command.hint")} aria-invalid=${flag(isFault)} aria-describedby=${isFault ? "where" : nothing} autocomplete="off" autocapitalize="off" spellcheck="false"
+      placeholder=${words("command.hint")} aria-invalid=${isFault} aria-describedby=${isFault && "where"} autocomplete="off" autocapitalize="off" spellcheck="false"
       @keydown=${(event: KeyboardEvent) => onCommandKey(event, store)}></span>
     <span class="where" id="where">${isFault ? rich(words, line.fault) : snapshot.where}</span>
   </nav>`;

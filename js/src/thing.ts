@@ -31,10 +31,10 @@ export function thing(
   content: unknown,
 ): TemplateResult {
   /* A verdict lights the table itself. */
-  const isLast = snapshot.last?.zone === id && !store.verdict && !store.shown.value;
+  const isLast = snapshot.last?.zone === id && !store.verdict && !store.shown.current;
   const name = isLast ? `${bare}, ${words("last.move")}` : bare;
   const classes = cls(own, isLast && "is-last");
-  const run = store.isAsking.value ? () => store.ask({ kind: "about", zone: id }) : press;
+  const run = store.isAsking.current ? () => store.ask({ kind: "about", zone: id }) : press;
   return run
     ? html`<button class=${classes} data-id=${id} data-at=${id} @click=${run}>${spokenOnly(name)}${content}</button>`
     : html`<div class=${classes} data-at=${id} role=${role} aria-label=${name}>${content}</div>`;

@@ -1,13 +1,13 @@
 import { press, pressAsk } from "./actions.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
-import { cls, flag, icon } from "./icons.ts";
+import { html, type TemplateResult } from "./html.ts";
+import { cls, icon } from "./icons.ts";
 import type { Action, Rich } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
 
 /** The actions that stand in the row: pass takes the place of draw, lay comes only when it is open. */
 function shown(view: View): Action[] {
-  const actions = view.store.preview.value?.actions;
+  const actions = view.store.preview.current?.actions;
   const first: Action = actions?.pass === "" ? "pass" : "draw";
   const last: Action[] = actions?.lay === "" ? ["lay"] : [];
   return [first, "take", "meld", "add", "discard", ...last];
@@ -30,7 +30,7 @@ function isDense({ words, width, form }: View, actions: Action[]): boolean {
 
 /** Why an action is not open, or empty. */
 function reason({ store, words }: View, action: Action): Rich {
-  const why = store.preview.value?.actions[action];
+  const why = store.preview.current?.actions[action];
   return why ? `${words(`tool.${action}`)}: ${why}` : "";
 }
 
@@ -38,35 +38,35 @@ function reason({ store, words }: View, action: Action): Rich {
 function lineText(view: View): Rich {
   const { store, ui, words } = view;
   if (store.isGone) return words("gone.line");
-  if (store.isBusy.value || store.line.value.state === "waiting") return words("busy.line");
-  if (store.choice.value) return words("line.choose_meld");
-  const hint = ui.hint.value;
+  if (store.isBusy.current || store.line.current.state === "waiting") return words("busy.line");
+  if (store.choice.current) return words("line.choose_meld");
+  const hint = ui.hint.current;
   const why = hint && reason(view, hint);
   if (why) return why;
   const cards = store.selected;
   if (cards.length) return words("line.selected", { cards: `{${cards.join(" ")}}` });
-  return store.isAsking.value ? "" : words("line.none");
+  return store.isAsking.current ? "" : words("line.none");
 }
 
 /** The moves as buttons. A dashed one is not open now, yet answers why. */
 export function tools(view: View): TemplateResult {
   const { store, ui, words, snapshot, form } = view;
-  const actions = store.preview.value?.actions;
-  const isDumb = store.isGone || store.line.value.state === "waiting";
+  const actions = store.preview.current?.actions;
+  const isDumb = store.isGone || store.line.current.state === "waiting";
   const hide = (): void => {
-    ui.hint.value = null;
+    ui.hint.current = null;
   };
   const button = (action: Action): TemplateResult => {
     const isClosed = isDumb || !!actions?.[action];
     const why = isClosed ? reason(view, action) : "";
     const show = (): void => {
-      ui.hint.value = action;
+      ui.hint.current = action;
     };
     return html`<button data-id=${action} class=${cls("btn", isClosed && "btn--notnow")}
-      aria-describedby=${why ? `why-${action}` : nothing} aria-disabled=${flag(store.isGone)}
+      aria-describedby=${why && `why-${action}`} aria-disabled=${store.isGone}
       @pointerenter=${show} @pointerleave=${hide} @focus=${show} @blur=${hide}
       @click=${() => press(store, action)}>${words(`tool.${action}`)}</button>${
-        why ? html`<span id=${`why-${action}`} hidden>${words.speak(why)}</span>` : nothing
+        why && html`<span id=${`why-${action}`} hidden>${words.speak(why)}</span>`
       }`;
   };
   const other = (
@@ -75,7 +75,7 @@ export function tools(view: View): TemplateResult {
     run: () => void,
   ): TemplateResult =>
     html`<button data-id=${name === "undo" ? "back" : name} class=${cls("btn", !canRun && "btn--notnow")}
-      aria-disabled=${flag(store.isGone)} aria-pressed=${name === "why" ? String(store.isAsking.value) : nothing}
+      aria-disabled=${store.isGone} aria-pressed=${name === "why" && String(store.isAsking.current)}
       @click=${run}>${name === "undo" ? icon(name, "", words("tool.undo")) : words(`tool.${name}`)}</button>`;
   const question = (kind: "why" | "compare") => other(kind, !isDumb, () => pressAsk(store, kind));
   const row = shown(view);
@@ -86,7 +86,7 @@ export function tools(view: View): TemplateResult {
       ${row.map(button)}
       <span class="gap"></span>
       ${question("why")}${question("compare")}
-      ${hasUndo ? other("undo", snapshot.undo && !isDumb, () => store.undo()) : nothing}
+      ${hasUndo && other("undo", snapshot.undo && !isDumb, () => store.step("undo"))}
     </div>
     <div class="line">${rich(words, snapshot.account ? "" : lineText(view))}</div>
   </div>`;

@@ -1,11 +1,11 @@
 import { fold } from "./fold.ts";
 import { headline } from "./headline.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
+import { html, type TemplateResult } from "./html.ts";
 import { icon, said, tag } from "./icons.ts";
 import { insteadOf } from "./instead.ts";
 import { marksOf } from "./marks.ts";
 import type { Check, Place, Result, Verdict } from "./protocol.ts";
-import { rich } from "./rich.ts";
+import { note, rich } from "./rich.ts";
 import type { View } from "./ui.ts";
 
 const RESULTS: readonly Result[] = ["pass", "fail", "skip"];
@@ -15,36 +15,35 @@ function line({ words, store }: View, check: Check, isLit: boolean): TemplateRes
   const { n, id, result, text, fact } = check;
   const number = isLit && result !== "skip" ? tag({ n, result }) : n;
   const light = (): void => {
-    store.lit.value = n;
+    store.lit.current = n;
   };
   const dark = (): void => {
-    store.lit.value = null;
+    store.lit.current = null;
   };
   return html`<li class=${result}><button data-id=${`check-${n}`} @pointerenter=${light} @focus=${light}
     @pointerleave=${dark} @blur=${dark} @click=${() => store.ask({ kind: "rule", rule: id })}>
     <span class="no">${number}</span>
     <span class="m">${said(words, result)}</span>
-    <span>${rich(words, text)}${fact ? html`<small>${rich(words, fact)}</small>` : nothing}</span>
+    <span>${rich(words, text)}${note(words, fact)}</span>
   </button></li>`;
 }
 
 /** Every check in order; those of little interest come last, folded into one line. */
 function lines(view: View, verdict: Verdict): TemplateResult {
   const { words, ui, store } = view;
-  const lit = new Set(marksOf(verdict, store.lit.value).map((mark) => mark.n));
-  const isOpen = ui.isQuietOpen.value;
+  const lit = new Set(marksOf(verdict, store.lit.current).map((mark) => mark.n));
+  const isOpen = ui.isQuietOpen.current;
   const list = (isQuiet: boolean): TemplateResult =>
     html`<ol>${verdict.checks
       .filter(({ quiet = false }) => quiet === isQuiet)
       .map((check) => line(view, check, lit.has(check.n)))}</ol>`;
   const n = verdict.checks.filter(({ quiet }) => quiet).length;
   return html`${list(false)}${
-    n > 0
-      ? html`<button class="more" data-id="more" aria-expanded=${String(isOpen)}
-          @click=${() => (ui.isQuietOpen.value = !isOpen)}>${icon("next", "s")}${words("checks.more", { n })}</button>${
-            isOpen ? list(true) : nothing
+    n > 0 &&
+    html`<button class="more" data-id="more" aria-expanded=${String(isOpen)}
+          @click=${() => (ui.isQuietOpen.current = !isOpen)}>${icon("next", "s")}${words("checks.more", { n })}</button>${
+            isOpen && list(true)
           }`
-      : nothing
   }`;
 }
 
@@ -68,8 +67,8 @@ function checklist(view: View, verdict: Verdict): TemplateResult {
 /** Where each rule stands, and what was decided where the document is silent. */
 function places({ words, ui }: View, { where }: Verdict): TemplateResult {
   const place = ({ name, ref, decision, note }: Place): TemplateResult =>
-    html`<dt>${name}</dt>${[ref, decision, note].map((text) =>
-      text ? html`<dd>${rich(words, text)}</dd>` : nothing,
+    html`<dt>${name}</dt>${[ref, decision, note].map(
+      (text) => text && html`<dd>${rich(words, text)}</dd>`,
     )}`;
   return fold({
     isOpen: ui.isWhereOpen,
@@ -85,19 +84,17 @@ export function verdictPanel(view: View, verdict: Verdict): TemplateResult {
   const { legal, lead, head, tried, rule, ruleTitle, checks, also, where } = verdict;
   return html`${headline(view, { lead, head, tried, isLegal: legal })}
     ${
-      also.length
-        ? html`<section class="also"><h4>${words("verdict.also")}</h4>${also.map((text) => html`<p>${rich(words, text)}</p>`)}</section>`
-        : nothing
+      also.length > 0 &&
+      html`<section class="also"><h4>${words("verdict.also")}</h4>${also.map((text) => html`<p>${rich(words, text)}</p>`)}</section>`
     }
     ${
-      rule
-        ? html`<section class="rule"><h4>${ruleTitle}</h4>
+      rule &&
+      html`<section class="rule"><h4>${ruleTitle}</h4>
           <div class="name"><button data-id="rule"
             @click=${() => store.ask({ kind: "rule", rule: rule.id })}>${rule.name}</button><span class="ref">${rule.ref}</span></div>
           <p>${rich(words, rule.text)}</p></section>`
-        : nothing
     }
-    ${checks.length ? checklist(view, verdict) : nothing}
-    ${where.length ? places(view, verdict) : nothing}
+    ${checks.length > 0 && checklist(view, verdict)}
+    ${where.length > 0 && places(view, verdict)}
     ${insteadOf(view, verdict)}`;
 }

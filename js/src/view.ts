@@ -4,27 +4,21 @@ import { frame } from "./frame.ts";
 import { drawInto } from "./html.ts";
 import { onKey } from "./keys.ts";
 import { speakChanges } from "./live.ts";
-import type { Snapshot } from "./protocol.ts";
+import { followCards } from "./motion.ts";
 import { showNews } from "./scroll.ts";
 import type { Store } from "./store.ts";
 import { followTheme, styleSheet } from "./theme.ts";
 import { headOf } from "./told.ts";
-import { formOf, tableWidth, Ui } from "./ui.ts";
-
-/** Who wants that nothing moves. */
-const STILL = "(prefers-reduced-motion: reduce)";
-/** Milliseconds in which a card that was dropped in vain goes back. */
-const BACK = 150;
+import { formOf, tableWidth, type Ui, uiOf } from "./ui.ts";
 
 /** The width of an element, followed until the signal aborts. */
 function followWidth(element: HTMLElement, ui: Ui, signal: AbortSignal): void {
-  const realm = element.ownerDocument.defaultView as (Window & typeof globalThis) | null;
+  const realm = element.ownerDocument.defaultView as Window & typeof globalThis;
   const read = (): void => {
     const width = element.clientWidth;
-    if (width > 0) ui.width.value = width;
+    if (width > 0) ui.width.current = width;
   };
   read();
-  if (!realm?.ResizeObserver) return;
   const observer = new realm.ResizeObserver(read);
   observer.observe(element);
   signal.addEventListener("abort", () => observer.disconnect());
@@ -50,49 +44,39 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
 
   const draw = drawInto(picture);
   const drawUnder = keepUnder(shadow);
-  const ui = new Ui(store.hub);
+  const ui = uiOf(store.hub);
   /* What had the focus when a choice or the asking began: there it returns. */
   let opener: HTMLElement | null = null;
   let mode: "choice" | "asking" | null = null;
-  let drawn: Snapshot | null = null;
   /* What the panel told last. */
   let turn = 0;
   followTheme(root, signal);
   followWidth(root, ui, signal);
+  const moveCards = followCards(root, store, ui);
   const stopDrag = followDrag(shadow, root, store, ui, signal);
 
   const stopDrawing = store.hub.follow(() => {
-    const snapshot = store.snapshot.value;
-    if (root.lang !== store.lang.value) root.lang = store.lang.value;
-    if (ui.hasFourColours.value) root.dataset.suits = "4";
+    const snapshot = store.snapshot.current;
+    if (root.lang !== store.lang.current) root.lang = store.lang.current;
+    if (ui.hasFourColours.current) root.dataset.suits = "4";
     else delete root.dataset.suits;
     if (!snapshot) return;
-    const width = ui.width.value;
+    const width = ui.width.current;
     const view = {
       store,
       ui,
-      words: store.words.value,
+      words: store.words.current,
       snapshot,
       form: formOf(width),
       width: tableWidth(width),
     };
-    const told = store.told.value;
+    const told = store.told.current;
     const active = shadow.activeElement;
-    /* Dragged cards lie where they were dropped until it is known where they belong. */
-    const isHeld = ui.drag.value || (store.pending.value && snapshot === drawn);
-    const moved = isHeld ? [] : shadow.querySelectorAll<HTMLElement>("[style*=translate]");
-    const places = [...moved].map((each) => [each, each.dataset.id, each.style.translate] as const);
-    for (const each of moved) each.style.translate = "";
-    drawUnder(told.rule !== undefined, () => keepFocus(shadow, () => draw(frame(view))));
-    for (const [each, id, translate] of places) {
-      /* An element that stands for another card by now has nowhere to come from. */
-      const isSame = snapshot === drawn && each.dataset.id === id;
-      if (isSame && !document.defaultView?.matchMedia(STILL).matches)
-        each.animate?.({ translate: [translate, "0 0"] }, { duration: BACK, easing: "ease-out" });
-    }
-    drawn = snapshot;
+    moveCards(snapshot, () =>
+      drawUnder(told.rule !== undefined, () => keepFocus(shadow, () => draw(frame(view)))),
+    );
     const last = mode;
-    mode = store.choice.value ? "choice" : store.isAsking.value ? "asking" : null;
+    mode = store.choice.current ? "choice" : store.isAsking.current ? "asking" : null;
     if (mode && mode !== last) opener = shadow.activeElement as HTMLElement | null;
     if (mode === "choice" && mode !== last) focusItem(shadow.querySelector(".is-goal"));
     /* What is a button while there is asking alone has lost the focus. */
@@ -106,8 +90,8 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
   const stopSpeaking = speakChanges(region, store);
 
   const leaveMode = (): void => {
-    store.choice.value = null;
-    store.isAsking.value = false;
+    store.choice.current = null;
+    store.isAsking.current = false;
     if (opener?.isConnected) focusItem(opener);
   };
   const leave = (): void => {

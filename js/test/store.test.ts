@@ -39,38 +39,38 @@ afterEach(() => {
 describe("snapshots", () => {
   it("applies a newer one of the same game", () => {
     store.apply(next({ seq: 10, where: "newer" }));
-    expect(store.snapshot.value?.where).toBe("newer");
+    expect(store.snapshot.current?.where).toBe("newer");
   });
 
   it("leaves an older or equal one aside", () => {
     store.apply(next({ seq: 9, where: "equal" }));
     store.apply(next({ seq: 3, where: "older" }));
-    expect(store.snapshot.value?.where).toBe("Turn 9 of 12");
+    expect(store.snapshot.current?.where).toBe("Turn 9 of 12");
   });
 
   it("applies one of another game whatever its number", () => {
     store.apply(next({ epoch: "game2", seq: 1, where: "other" }));
-    expect(store.snapshot.value?.where).toBe("other");
+    expect(store.snapshot.current?.where).toBe("other");
   });
 
   it("keeps what is left of the selection", () => {
     store.toggle("Kh");
     store.toggle("8h");
     store.apply(next({ seq: 10, rev: 5, hand: ["Kh", "Kc", "2s"] }));
-    expect([...store.selection.value]).toEqual(["Kh"]);
+    expect([...store.selection.current]).toEqual(["Kh"]);
   });
 
   it("holds of two equal cards the selected one to be the one that went", () => {
     store.apply(next({ seq: 10, hand: ["Kh", "Kh", "2s"] }));
     store.toggle("Kh");
     store.apply(next({ seq: 11, rev: 5, hand: ["Kh", "2s"] }));
-    expect(store.selection.value.size).toBe(0);
+    expect(store.selection.current.size).toBe(0);
   });
 
   it("selects nothing in the hand of another seat", () => {
     store.toggle("Kh");
     store.apply(next({ seq: 10, seat: "W" }));
-    expect(store.selection.value.size).toBe(0);
+    expect(store.selection.current.size).toBe(0);
   });
 });
 
@@ -83,7 +83,7 @@ describe("answers that a snapshot brings", () => {
   it("end the move in flight, so that the next may follow", () => {
     draw();
     brought({ rev: 5 }, true);
-    expect(store.pending.value).toBeNull();
+    expect(store.pending.current).toBeNull();
     draw();
     expect(sent.filter(({ kind }) => kind === "play")).toHaveLength(2);
   });
@@ -91,31 +91,31 @@ describe("answers that a snapshot brings", () => {
   it("of other views end nothing", () => {
     draw();
     store.apply(next({ seq: 10, rev: 5, answer: { id: "other-1", legal: true } }));
-    expect(store.pending.value).not.toBeNull();
+    expect(store.pending.current).not.toBeNull();
   });
 
   it("tell a verdict once, and again when the same is asked for again", () => {
     draw();
-    const { turn } = store.told.value;
+    const { turn } = store.told.current;
     brought({ verdict: REFUSAL }, false);
-    expect(store.told.value.turn).toBe(turn + 1);
+    expect(store.told.current.turn).toBe(turn + 1);
     draw();
     brought({ seq: 11, verdict: REFUSAL }, false);
-    expect(store.told.value.turn).toBe(turn + 2);
+    expect(store.told.current.turn).toBe(turn + 2);
   });
 
   it("end the asking, and leave what is told alone where they judge nothing", () => {
     store.apply(next({ seq: 10, verdict: REFUSAL }));
-    const { turn } = store.told.value;
-    store.isAsking.value = true;
+    const { turn } = store.told.current;
+    store.isAsking.current = true;
     store.change({ kind: "language", lang: "de", guess: false });
     brought({ seq: 11, verdict: REFUSAL });
-    expect(store.told.value.turn).toBe(turn);
-    expect(store.isAsking.value).toBe(true);
+    expect(store.told.current.turn).toBe(turn);
+    expect(store.isAsking.current).toBe(true);
     store.ask({ kind: "why", action: "take", cards: [], onto: null });
     brought({ seq: 12, verdict: REFUSAL }, false);
-    expect(store.told.value.turn).toBe(turn + 1);
-    expect(store.isAsking.value).toBe(false);
+    expect(store.told.current.turn).toBe(turn + 1);
+    expect(store.isAsking.current).toBe(false);
   });
 
   it("run what waits for a command", () => {
@@ -132,13 +132,13 @@ describe("previews that a snapshot brings", () => {
   it("are known at once, also when the selection comes back to theirs", () => {
     store.apply(next({ seq: 10, preview: PREVIEW }));
     const asked = count();
-    expect(store.preview.value).toBe(PREVIEW);
-    expect(store.isFresh.value).toBe(true);
+    expect(store.preview.current).toBe(PREVIEW);
+    expect(store.isFresh.current).toBe(true);
     store.toggle("Kh");
-    expect(store.isFresh.value).toBe(false);
+    expect(store.isFresh.current).toBe(false);
     expect(count()).toBe(asked + 1);
     store.toggle("Kh");
-    expect(store.isFresh.value).toBe(true);
+    expect(store.isFresh.current).toBe(true);
     expect(count()).toBe(asked + 1);
   });
 
@@ -146,10 +146,10 @@ describe("previews that a snapshot brings", () => {
     store.toggle("Kh");
     const asked = count();
     store.apply(next({ seq: 10, preview: PREVIEW }));
-    expect(store.isFresh.value).toBe(false);
+    expect(store.isFresh.current).toBe(false);
     expect(count()).toBe(asked + 1);
     store.apply(next({ seq: 11, preview: { ...PREVIEW, cards: ["Kh"] } }));
-    expect(store.isFresh.value).toBe(true);
+    expect(store.isFresh.current).toBe(true);
     expect(count()).toBe(asked + 1);
   });
 
@@ -171,9 +171,9 @@ describe("previews", () => {
     const old = last("preview").id;
     store.toggle("Kh");
     store.receive({ id: old, ok: true, rev: 4, preview: PREVIEW });
-    expect(store.preview.value).toBeNull();
+    expect(store.preview.current).toBeNull();
     tell();
-    expect(store.preview.value).toBe(PREVIEW);
+    expect(store.preview.current).toBe(PREVIEW);
   });
 
   it("make an action wait that needs one", () => {
@@ -198,7 +198,7 @@ describe("previews", () => {
     store.withPreview(vi.fn());
     const { id } = last("preview");
     store.receive({ id, ok: false, code: "stale", error: "Late.", rev: 5 });
-    expect(store.line.value.state).toBe("fault");
+    expect(store.line.current.state).toBe("fault");
   });
 
   it("forget a waiting action when the selection changes", () => {
@@ -220,17 +220,17 @@ describe("a move in flight", () => {
   it("refuses a second one", () => {
     draw();
     draw();
-    store.undo();
+    store.step("undo");
     expect(sent.filter((intent) => intent.kind !== "preview")).toHaveLength(1);
-    expect(store.isBusy.value).toBe(true);
+    expect(store.isBusy.current).toBe(true);
   });
 
   it("marks its cards until it is answered", () => {
     store.toggle("Kc");
     store.play({ action: "discard", cards: ["Kc"], onto: null });
-    expect([...(store.pending.value?.keys ?? [])]).toEqual(["Kc"]);
+    expect([...(store.pending.current?.keys ?? [])]).toEqual(["Kc"]);
     store.receive({ id: last("play").id, ok: true, rev: 5 });
-    expect(store.pending.value).toBeNull();
+    expect(store.pending.current).toBeNull();
   });
 
   it("keeps selection and verdict when it is refused", () => {
@@ -238,7 +238,7 @@ describe("a move in flight", () => {
     store.play({ action: "take", cards: ["Kh"], onto: null });
     store.receive({ id: last("play").id, ok: true, rev: 4, legal: false, verdict: REFUSAL });
     expect(store.verdict).toEqual(REFUSAL);
-    expect([...store.selection.value]).toEqual(["Kh"]);
+    expect([...store.selection.current]).toEqual(["Kh"]);
   });
 
   it("loses its verdict when the selection changes", () => {
@@ -251,7 +251,7 @@ describe("a move in flight", () => {
   it("ignores the answers of other views", () => {
     draw();
     store.receive({ id: "other-1", ok: true, rev: 5, verdict: REFUSAL });
-    expect(store.pending.value).not.toBeNull();
+    expect(store.pending.current).not.toBeNull();
     expect(store.verdict).toBeNull();
   });
 
@@ -259,9 +259,9 @@ describe("a move in flight", () => {
     draw();
     const stale: Answer = { id: last("play").id, ok: false, code: "stale", error: "", rev: 5 };
     store.receive(stale);
-    expect(store.pending.value).toBeNull();
-    expect(store.line.value.state).toBe("fault");
-    expect(store.snapshot.value).toBe(TURN);
+    expect(store.pending.current).toBeNull();
+    expect(store.line.current.state).toBe("fault");
+    expect(store.snapshot.current).toBe(TURN);
   });
 
   it("when stale is said to be so until something is done", () => {
@@ -270,9 +270,9 @@ describe("a move in flight", () => {
     store.apply(next({ seq: 10, rev: 5 }));
     store.receive(stale);
     tell();
-    expect(store.line.value).toEqual({ state: "fault", fault: "Late." });
+    expect(store.line.current).toEqual({ state: "fault", fault: "Late." });
     store.toggle("Kh");
-    expect(store.line.value.state).toBe("ready");
+    expect(store.line.current.state).toBe("ready");
   });
 
   it("when it failed is reported with what a helper needs", () => {
@@ -280,7 +280,7 @@ describe("a move in flight", () => {
     const failed = { id: last("play").id, ok: false, code: "error", error: "Oh.", rev: 4 } as const;
     store.receive({ ...failed, report: "all of it" });
     tell();
-    expect(store.line.value).toMatchObject({ state: "error", error: "Oh.", report: "all of it" });
+    expect(store.line.current).toMatchObject({ state: "error", error: "Oh.", report: "all of it" });
   });
 });
 
@@ -288,16 +288,16 @@ describe("waiting", () => {
   it("is said after 400 ms, not before", () => {
     draw();
     vi.advanceTimersByTime(PATIENCE - 1);
-    expect(store.line.value.state).toBe("ready");
+    expect(store.line.current.state).toBe("ready");
     vi.advanceTimersByTime(1);
-    expect(store.line.value.state).toBe("waiting");
+    expect(store.line.current.state).toBe("waiting");
   });
 
   it("ends with the answer", () => {
     draw();
     vi.advanceTimersByTime(PATIENCE);
     store.receive({ id: last("play").id, ok: true, rev: 5 });
-    expect(store.line.value.state).toBe("ready");
+    expect(store.line.current.state).toBe("ready");
   });
 
   it("is said to be long after 10 s, not before, and a further question sets nothing back", () => {
@@ -305,26 +305,26 @@ describe("waiting", () => {
     vi.advanceTimersByTime(PATIENCE);
     store.ask({ kind: "why", action: "take", cards: [], onto: null });
     vi.advanceTimersByTime(BUSY - PATIENCE - 1);
-    expect(store.line.value).toEqual({ state: "waiting", isLong: false });
+    expect(store.line.current).toEqual({ state: "waiting", isLong: false });
     vi.advanceTimersByTime(1);
-    expect(store.line.value).toEqual({ state: "waiting", isLong: true });
+    expect(store.line.current).toEqual({ state: "waiting", isLong: true });
     store.ask({ kind: "why", action: "meld", cards: [], onto: null });
     vi.advanceTimersByTime(BUSY);
-    expect(store.line.value).toEqual({ state: "waiting", isLong: true });
+    expect(store.line.current).toEqual({ state: "waiting", isLong: true });
   });
 
   it("is not ended by the answer to a preview", () => {
     draw();
     vi.advanceTimersByTime(PATIENCE);
     tell();
-    expect(store.line.value.state).toBe("waiting");
+    expect(store.line.current.state).toBe("waiting");
   });
 
   it("is never said of a move that was answered in time", () => {
     draw();
     store.receive({ id: last("play").id, ok: true, rev: 5 });
     vi.advanceTimersByTime(PATIENCE * 2);
-    expect(store.line.value.state).toBe("ready");
+    expect(store.line.current.state).toBe("ready");
   });
 });
 
@@ -332,8 +332,8 @@ describe("a kernel that is gone", () => {
   it("is noticed when sending throws", () => {
     isDead = true;
     draw();
-    expect(store.line.value.state).toBe("gone");
-    expect(store.pending.value).toBeNull();
+    expect(store.line.current.state).toBe("gone");
+    expect(store.pending.current).toBeNull();
   });
 
   it("leaves the table as it is", () => {
@@ -342,7 +342,7 @@ describe("a kernel that is gone", () => {
     const count = sent.length;
     store.toggle("Kc");
     draw();
-    expect([...store.selection.value]).toEqual(["Kh"]);
+    expect([...store.selection.current]).toEqual(["Kh"]);
     expect(sent).toHaveLength(count);
   });
 
@@ -359,7 +359,7 @@ describe("a kernel that is gone", () => {
   it("is back when it writes a snapshot", () => {
     store.lost();
     store.apply(next({ seq: 10 }));
-    expect(store.line.value.state).toBe("ready");
+    expect(store.line.current.state).toBe("ready");
   });
 });
 
