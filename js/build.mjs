@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { minifySync } from "vite";
+import { withConstants } from "./tools/constants.mjs";
 import { OWN } from "./tools/names.mjs";
 import { pack } from "./tools/pack.mjs";
 import { tightTemplates } from "./tools/templates.mjs";
@@ -16,7 +17,13 @@ const budget = { raw: 60 * 1024, gzip: 25_000 };
 /** Names of custom properties that the sheets alone use. */
 const NAME = /(?<![\w-])--(?!jp-|lift|covered)[a-z][\w-]*/g;
 
-/** The sheets become one small packed string, for they are adopted by a shadow root. */
+/** Stands for the sheets until they are packed: two strings, as the minifier writes them. */
+const SHEETS = "`packed sheets`,`codes of sheets`";
+/** What a byte of the file weighs, against one of the zipped file. */
+const RAW = 0.15;
+
+/** The sheets as one small text, for they are adopted by a shadow root. */
+let css = "";
 const sheets = {
   name: "sheets",
   setup(b) {
@@ -29,25 +36,25 @@ const sheets = {
         write: false,
       });
       /* esbuild leaves the values of custom properties as they are. */
-      const css = outputFiles[0].text.trim().replace(/([:,]) /g, "$1");
-      const names = [...new Set(css.match(NAME))];
-      const { packed, codes } = pack(
-        css.replace(NAME, (name) => `--${names.indexOf(name).toString(36)}`),
-      );
+      const text = outputFiles[0].text.trim().replace(/([:,]) /g, "$1");
+      const names = [...new Set(text.match(NAME))];
+      css = text.replace(NAME, (name) => `--${names.indexOf(name).toString(36)}`);
       return {
         contents: `import { unpack } from "./unpack.ts";
-          export default unpack(${JSON.stringify(packed)}, ${JSON.stringify(codes)});`,
+          export default unpack(${SHEETS});`,
         resolveDir: join(here, "src"),
       };
     });
   },
 };
 
+const zipped = (code) => gzipSync(code, { level: 9 }).length;
+
 const templates = {
   name: "templates",
   setup(b) {
     b.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
-      contents: tightTemplates(await readFile(path, "utf8")),
+      contents: withConstants(tightTemplates(await readFile(path, "utf8"))),
       loader: "ts",
     }));
   },
@@ -70,10 +77,14 @@ const { metafile, outputFiles } = await build({
 /* A second minifier finds what the first has left: a fiftieth of what a page loads. */
 const { code: text, errors } = minifySync(outfile, outputFiles[0].text);
 if (errors.length) throw new Error(errors.map(({ message }) => message).join("\n"));
-const code = Buffer.from(text);
+if (!text.includes(SHEETS) || /[`\\]|\$\{/.test(css)) throw new Error("no place for the sheets");
+const filled = ({ packed, codes }) => text.replace(SHEETS, () => `\`${packed}\`,\`${codes}\``);
+const code = Buffer.from(
+  filled(pack(css, (each) => zipped(filled(each)) + RAW * Buffer.byteLength(filled(each)))),
+);
 await mkdir(dirname(outfile), { recursive: true });
 await writeFile(outfile, code);
-const size = { raw: code.length, gzip: gzipSync(code).length };
+const size = { raw: code.length, gzip: zipped(code) };
 if (process.argv.includes("--sizes")) {
   for (const [name, { bytesInOutput }] of Object.entries(
     Object.values(metafile.outputs)[0].inputs,
