@@ -1,8 +1,8 @@
 import { headline } from "./headline.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
+import { html, type TemplateResult } from "./html.ts";
 import { said } from "./icons.ts";
 import type { About } from "./protocol.ts";
-import { rich } from "./rich.ts";
+import { note, rich } from "./rich.ts";
 import type { View } from "./ui.ts";
 
 /** What is told of a thing on the table, and what can be done with it: a press asks why. */
@@ -12,9 +12,9 @@ export function aboutPanel(view: View, { title, lines, moves }: About): Template
     const result = legal ? "pass" : "fail";
     return html`<button class=${result} data-id=${`about-${i}`} @click=${() => store.ask({ kind: "why", ...move })}>
       <span class="m">${said(words, result)}</span>
-      <span>${rich(words, text)}${why ? html`<small>${rich(words, why)}</small>` : nothing}</span></button>`;
+      <span>${rich(words, text)}${note(words, why)}</span></button>`;
   };
   return html`${headline(view, { head: title })}
     ${lines.map((line) => html`<p class="fact">${rich(words, line)}</p>`)}
-    ${moves.length ? html`<div class="now">${moves.map(row)}</div>` : nothing}`;
+    ${moves.length > 0 && html`<div class="now">${moves.map(row)}</div>`}`;
 }

@@ -1,5 +1,5 @@
 import { rankOf, type Suit, suitOf } from "./codes.ts";
-import { html, nothing, svg, type TemplateResult } from "./html.ts";
+import { html, svg, type TemplateResult } from "./html.ts";
 import type { Card } from "./protocol.ts";
 
 /** Outlines of the suits in a box of 24; the joker bears a star. */
@@ -11,19 +11,19 @@ const SUIT: Record<Suit, string> = {
   j: "M12 2L14.9 8.6L22 9.3L16.6 14L18.2 21L12 17.3L5.8 21L7.4 14L2 9.3L9.1 8.6Z",
 };
 
-/** Where rank and suit stand on a card of 60 x 84: font, x, baseline; suit size, x, y; big suit. */
+/** Where rank and suit stand on a card of 60 x 84: x, baseline; suit size, x, y; big suit; width of "10". */
 const SIZES = {
-  full: { font: 25, x: 5.5, y: 25, suit: 19, sx: 5, sy: 31, big: 30, ten: 26 },
-  tight: { font: 25, x: 5.5, y: 24, suit: 16, sx: 5, sy: 27, big: 30, ten: 26 },
-  mini: { font: 25, x: 4, y: 24, suit: 18, sx: 3.5, sy: 30, big: 24, ten: 24 },
+  full: { x: 5.5, y: 25, suit: 19, sx: 5, sy: 31, big: 30, ten: 26 },
+  tight: { x: 5.5, y: 24, suit: 16, sx: 5, sy: 27, big: 30, ten: 26 },
+  mini: { x: 4, y: 24, suit: 18, sx: 3.5, sy: 30, big: 24, ten: 24 },
 };
 
 export interface Look {
   size: keyof typeof SIZES;
   /** Whether the big suit is drawn: only where nothing covers the card. */
-  hasPip: boolean;
+  hasPip?: boolean;
   /** Whether the star of a wild card is drawn. */
-  hasStar: boolean;
+  hasStar?: boolean | undefined;
 }
 
 /** A suit, its box `size` wide. */
@@ -43,18 +43,18 @@ export function face(code: Card, width: number, { size, hasPip, hasStar }: Look)
   const rank = rankOf(code);
   const suit = suitOf(code);
   const at = SIZES[size];
-  const length = rank.length > 1 ? at.ten : nothing;
+  const length = rank.length > 1 && at.ten;
   const note =
-    size !== "mini" && suit !== "j"
-      ? svg`<text class="note" x=${at.sx + at.suit + 2.5} y=${at.sy + at.suit * 0.76} font-size="13.5">${suit}</text>`
-      : nothing;
+    size !== "mini" &&
+    suit !== "j" &&
+    svg`<text class="note" x=${at.sx + at.suit + 2.5} y=${at.sy + at.suit * 0.76} font-size="13.5">${suit}</text>`;
   return frame(
     width,
     svg`<rect class="face" x=".5" y=".5" width="59" height="83" rx="6"></rect>
-      <text class=${suit} x=${at.x} y=${at.y} font-size=${at.font}
+      <text class=${suit} x=${at.x} y=${at.y} font-size="25"
         textLength=${length} lengthAdjust="spacingAndGlyphs">${rank}</text>
       ${suitAt(suit, at.sx, at.sy, at.suit)}${note}
-      ${hasPip ? suitAt(suit, 55 - at.big, 79 - at.big, at.big) : nothing}${hasStar ? STAR : nothing}`,
+      ${hasPip && suitAt(suit, 55 - at.big, 79 - at.big, at.big)}${hasStar && STAR}`,
   );
 }
 

@@ -17,30 +17,21 @@ export class Hub {
     this.#depth++;
     try {
       change();
-    } finally {
-      this.#depth--;
-      this.#tell();
-    }
-  }
-
-  /** A cell has changed. */
-  changed(): void {
-    this.#isDirty = true;
-    this.#tell();
-  }
-
-  /** A change made by a follower is told when all have heard of the one before. */
-  #tell(): void {
-    if (this.#depth > 0) return;
-    this.#depth++;
-    try {
-      while (this.#isDirty) {
+      /* A change made by a follower is told when all have heard of the one before. */
+      while (this.#isDirty && this.#depth === 1) {
         this.#isDirty = false;
         for (const run of this.#runs) run();
       }
     } finally {
       this.#depth--;
     }
+  }
+
+  /** A cell has changed. */
+  changed(): void {
+    this.batch(() => {
+      this.#isDirty = true;
+    });
   }
 }
 

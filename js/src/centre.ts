@@ -1,7 +1,7 @@
 import { press } from "./actions.ts";
 import { back, face } from "./cards.ts";
 import { type Ghosts, movesOf } from "./ghosts.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
+import { html, type TemplateResult } from "./html.ts";
 import { cls, icon } from "./icons.ts";
 import type { Lights } from "./marks.ts";
 import type { Action, Mark, Zone } from "./protocol.ts";
@@ -24,7 +24,7 @@ const art = (
   html`<span class=${cls("art", (mark || isSource) && "is-lit", mark?.result === "fail" && "is-fail")}>${picture}${over(mark, !!goal, goal)}</span>`;
 
 /** What stands beside a picture; its name is spoken by what holds both. */
-const caption = (label: string, word: unknown, more: unknown = nothing): TemplateResult =>
+const caption = (label: string, word: unknown, more?: unknown): TemplateResult =>
   html`<span class="txt" aria-hidden="true"><span class="caption">${label}</span><b>${word}</b>${more}</span>`;
 
 function mortoOf(view: View, { key, morto }: Zone, mark?: Mark): TemplateResult {
@@ -32,7 +32,7 @@ function mortoOf(view: View, { key, morto }: Zone, mark?: Mark): TemplateResult 
   const isThere = status === "waiting";
   const top = cards?.at(-1);
   const picture = top
-    ? face(top, MORTO_WIDTH, { size: "mini", hasPip: true, hasStar: false })
+    ? face(top, MORTO_WIDTH, { size: "mini", hasPip: true })
     : isThere
       ? back(MORTO_WIDTH)
       : none(MORTO_WIDTH);
@@ -59,7 +59,6 @@ export function centre(view: View, lights: Lights, ghosts: Ghosts): TemplateResu
     ? face(pile.top, WIDTH, {
         size: form === "narrow" ? "full" : "tight",
         hasPip: true,
-        hasStar: false,
       })
     : none(WIDTH);
   const open = [
@@ -95,7 +94,7 @@ export function centre(view: View, lights: Lights, ghosts: Ghosts): TemplateResu
         html`<span class=${cls("lock", !pile.locked && "none-yet")}>${icon("lock", "s")}${pile.lockWord}</span>`,
       )}`,
     )}
-    ${ours ? mortoOf(view, ours, lights.zones.get("morto")) : nothing}
+    ${ours && mortoOf(view, ours, lights.zones.get("morto"))}
   </div>
   ${openRow(
     view,

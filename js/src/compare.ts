@@ -1,8 +1,8 @@
 import { headline } from "./headline.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
-import { cls, flag, icon } from "./icons.ts";
+import { html, type TemplateResult } from "./html.ts";
+import { cls, icon } from "./icons.ts";
 import type { Comparison, RuleCard, Ruling } from "./protocol.ts";
-import { rich } from "./rich.ts";
+import { note, rich } from "./rich.ts";
 import type { View } from "./ui.ts";
 
 interface Row {
@@ -16,16 +16,13 @@ interface Row {
 const table = (name: string, rows: Row[], isStacked = false): TemplateResult =>
   html`<table class=${cls("compare", isStacked && "rules")}><caption class="sr">${name}</caption><tbody>${rows.map(
     ({ label, isHere, content }) =>
-      html`<tr aria-current=${flag(isHere)}><th scope="row">${label}</th><td>${content}</td></tr>`,
+      html`<tr aria-current=${isHere}><th scope="row">${label}</th><td>${content}</td></tr>`,
   )}</tbody></table>`;
 
-const small = ({ words }: View, text: string): TemplateResult | typeof nothing =>
-  text ? html`<small>${rich(words, text)}</small>` : nothing;
-
-const ruling = (view: View, { legal, word, rule, head, terms }: Ruling): TemplateResult => {
+const ruling = ({ words }: View, { legal, word, rule, head, terms }: Ruling): TemplateResult => {
   const result = legal ? "pass" : "fail";
   return html`<div class=${result}><b class="m">${icon(result, "s")}${word}</b>
-    ${rule ? html`<div>${rule}</div>` : nothing}${small(view, head)}
+    ${rule && html`<div>${rule}</div>`}${note(words, head)}
     ${terms.map((term) => html`<small class="term">${term}</small>`)}</div>`;
 };
 
@@ -46,10 +43,10 @@ export function rulePanel(view: View, { title, name, rows }: RuleCard): Template
   const close = (): void => view.store.leaveRule();
   return html`${headline(view, { head: name, tried: title, close })}${table(
     name,
-    rows.map(({ label, here, text, ref, note }) => ({
+    rows.map(({ label, here, text, ref, note: more }) => ({
       label,
       isHere: here,
-      content: html`${rich(view.words, text)}${small(view, ref)}${small(view, note)}`,
+      content: html`${rich(view.words, text)}${note(view.words, ref)}${note(view.words, more)}`,
     })),
     true,
   )}`;

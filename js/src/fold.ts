@@ -17,7 +17,7 @@ export function fold({ isOpen, id, title, end, content }: Fold): TemplateResult 
   const toggle = ({ target }: Event): void => {
     isOpen.value = (target as HTMLDetailsElement).open;
   };
-  return html`<section class=${`fold ${id}`}><details ?open=${isOpen.value} @toggle=${toggle}>
+  return html`<section class=${`fold ${id}`}><details open=${isOpen.value} @toggle=${toggle}>
     <summary data-id=${id}>${icon("next", "s")}${title}<span class="n">${end}</span></summary>
     ${content}
   </details></section>`;

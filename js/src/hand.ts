@@ -2,7 +2,7 @@ import { pressCard } from "./actions.ts";
 import { face } from "./cards.ts";
 import { codeOf, rankOf, suitOf } from "./codes.ts";
 import type { Ghosts } from "./ghosts.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
+import { html, type TemplateResult } from "./html.ts";
 import { arrow, cls, spokenOnly, tag, tick } from "./icons.ts";
 import { layoutHand } from "./layout.ts";
 import type { Lights } from "./marks.ts";
@@ -40,12 +40,12 @@ export function hand(
       class=${cls(isBack && "back", isSelected && "is-sel", isShown && "is-shown", mark && "is-lit", mark?.result === "fail" && "is-fail", moving?.has(key) && "is-pending")}
       style=${`left:${slot.x}px;top:${slot.y}px;width:${cardWidth}px;--lift:${lift(slot.row)}px;--covered:${slot.covered ? Math.round(slot.covered) : -4}px`}
       aria-selected=${String(isSelected)} @click=${() => pressCard(store, key)}>
-      ${spokenOnly(heard)}${face(code, cardWidth, { size: rows > 1 ? "tight" : "full", hasPip: isBare, hasStar: false })}
-      ${mark ? tag(mark) : isShown ? arrow : isSelected ? tick : nothing}
+      ${spokenOnly(heard)}${face(code, cardWidth, { size: rows > 1 ? "tight" : "full", hasPip: isBare })}
+      ${mark ? tag(mark) : isShown ? arrow : isSelected && tick}
     </div>`;
   };
 
-  return html`<div class="hand" role=${total ? "listbox" : "group"} aria-multiselectable=${total ? "true" : nothing}
-    aria-orientation=${total ? "horizontal" : nothing} data-group="hand" data-at="hand" style=${`height:${height}px`}
+  return html`<div class="hand" role=${total ? "listbox" : "group"} aria-multiselectable=${total > 0}
+    aria-orientation=${total > 0 && "horizontal"} data-group="hand" data-at="hand" style=${`height:${height}px`}
     aria-label=${snapshot.handSpoken}>${keys.map(option)}</div>`;
 }

@@ -1,6 +1,6 @@
 import { suitAt } from "./cards.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
-import { cls, flag } from "./icons.ts";
+import { html, type TemplateResult } from "./html.ts";
+import { cls } from "./icons.ts";
 import { languageChoice } from "./languages.ts";
 import type { Labelled } from "./protocol.ts";
 import { ruleSelect } from "./rulesets.ts";
@@ -25,10 +25,9 @@ export function head(view: View): TemplateResult {
     </dl>
     <div class="switches" role="group" aria-label=${words("options")} data-group="head">
       ${ruleSelect(view)}${
-        snapshot.account
-          ? nothing
-          : html`<button class=${cls("btn btn--s", store.isGone && "btn--notnow")} data-id="hands"
-              aria-disabled=${flag(store.isGone)}
+        !snapshot.account &&
+        html`<button class=${cls("btn btn--s", store.isGone && "btn--notnow")} data-id="hands"
+              aria-disabled=${store.isGone}
               @click=${() => store.change({ kind: "show", hands: !showHands })}>${words(showHands ? "hide_hands" : "show_hands")}</button>`
       }
       <button class="icon" data-id="colours" aria-pressed=${String(four)} title=${label}

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "./html.ts";
+import { html, type TemplateResult } from "./html.ts";
 import { cls, icon } from "./icons.ts";
 import type { Rich } from "./protocol.ts";
 import { rich } from "./rich.ts";
@@ -23,6 +23,6 @@ export const headline = (
   html`<div class=${cls("verdict", isLegal ? "verdict--yes" : "verdict--no")}>
     <button class="icon close" data-id="close" aria-label=${words("panel.close")}
       @click=${close}>${icon("fail", "s")}</button>
-    <h3>${lead ? html`<em>${rich(words, lead)}</em> ` : nothing}${rich(words, head)}</h3>
-    ${tried ? html`<p class="tried">${rich(words, tried)}</p>` : nothing}
+    <h3>${lead && html`<em>${rich(words, lead)}</em> `}${rich(words, head)}</h3>
+    ${tried && html`<p class="tried">${rich(words, tried)}</p>`}
   </div>`;

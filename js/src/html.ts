@@ -1,8 +1,8 @@
 /**
  * Templates: markup with holes, drawn once and afterwards changed only where a value has changed. A hole is
- * text, another template or a list of them; or the value of an attribute, of which `@name` listens to an event,
- * `.name` sets a property without capitals in its name, and `?name` is there or not. The markup itself has no
- * angle bracket in an attribute.
+ * text, another template or a list of them; or the value of an attribute, of which `@name` listens to an event
+ * and `.name` sets a property without capitals in its name. The markup itself has no angle bracket in an
+ * attribute.
  */
 
 export interface TemplateResult {
@@ -11,8 +11,8 @@ export interface TemplateResult {
   isSvg: boolean;
 }
 
-/** Draws nothing, and takes an attribute away. */
-export const nothing = null;
+/** What draws nothing, and takes an attribute away: all that is false, but no 0. */
+export type Nothing = null | undefined | false | "";
 
 const template =
   (isSvg: boolean) =>
@@ -23,6 +23,8 @@ const template =
   });
 export const html = template(false);
 export const svg = template(true);
+
+const isNothing = (value: unknown): value is Nothing => !value && value !== 0;
 
 const MARK = "tw-hole";
 /** What a walk over a template shows: the bits of NodeFilter. */
@@ -100,9 +102,10 @@ function attribute(element: Element, name: string, texts: string[]): Setter {
     }
     last = next;
     if (kind === ".") Object.assign(element, { [key]: next });
-    else if (kind === "?") element.toggleAttribute(key, !!next);
-    else if (next === nothing || next === undefined) element.removeAttribute(name);
-    else if (kind !== "@") element.setAttribute(name, String(next));
+    else if (kind !== "@") {
+      if (isNothing(next)) element.removeAttribute(name);
+      else element.setAttribute(name, String(next));
+    }
   };
 }
 
@@ -150,7 +153,7 @@ function place(end: ChildNode): (value: unknown) => void {
       }
     } else {
       if (drawn || items) become();
-      const next = String(value || value === 0 ? value : "");
+      const next = isNothing(value) ? "" : String(value);
       if (text.data !== next) text.data = next;
     }
   };

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "./html.ts";
+import { html, type TemplateResult } from "./html.ts";
 import type { Mark, Result } from "./protocol.ts";
 import type { Words } from "./words.ts";
 
@@ -18,7 +18,7 @@ const SHAPE = {
 /** A line drawing of 18 px, or of 14 when small; a label makes it speak. */
 export const icon = (name: keyof typeof SHAPE, size: "" | "s" = "", label = ""): TemplateResult =>
   html`<svg class="sign ${size && `sign--${size}`} sign-${name}" viewBox="0 0 24 24"
-    role=${label ? "img" : nothing} aria-label=${label || nothing} aria-hidden=${label ? nothing : "true"}
+    role=${label && "img"} aria-label=${label} aria-hidden=${!label}
   ><path d=${SHAPE[name]}></path></svg>`;
 
 /** What became of a check, as a sign that speaks. */
@@ -42,9 +42,6 @@ export const arrow = html`<span class="tag tag--sel" aria-hidden="true">${icon("
 
 /** The name of a control whose picture says it in signs; it stands in the content, not in an attribute. */
 export const spokenOnly = (text: string): TemplateResult => html`<span class="sr">${text}</span>`;
-
-/** The value of an attribute that is "true" or absent. */
-export const flag = (is: boolean): "true" | typeof nothing => (is ? "true" : nothing);
 
 /** Joins the class names that apply. */
 export const cls = (...names: (string | false | null | undefined)[]): string =>

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "./html.ts";
+import { html, type Nothing, type TemplateResult } from "./html.ts";
 import type { Suggestion, Verdict } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import { bringIntoView } from "./scroll.ts";
@@ -17,9 +17,8 @@ function suggestion(
   };
   const label = (key: string): string => `${words(key)}: ${words.speak(text)}`;
   return html`<li><span>${rich(words, text)}</span>${
-    rules
-      ? nothing
-      : html`<span class="row">
+    !rules &&
+    html`<span class="row">
         <button class="btn btn--s" data-id=${`show-${i}`} aria-pressed=${String(isShown)}
           aria-label=${label("instead.show")} @click=${show}>${words("instead.show")}</button>
         <button class="btn btn--s" data-id=${`do-${i}`} aria-label=${label("instead.do")}
@@ -28,7 +27,7 @@ function suggestion(
 }
 
 /** What could be done in place of a refused move: asked for by a button, then listed. */
-export function insteadOf(view: View, verdict: Verdict): TemplateResult | typeof nothing {
+export function insteadOf(view: View, verdict: Verdict): TemplateResult | Nothing {
   const { store, words } = view;
   const { instead } = store.told.value;
   const { move, hasInstead } = verdict;
@@ -39,7 +38,7 @@ export function insteadOf(view: View, verdict: Verdict): TemplateResult | typeof
         : html`<p>${words("instead.none")}</p>`
     }</section>`;
   }
-  if (!hasInstead || !move) return nothing;
+  if (!hasInstead || !move) return null;
   return html`<section class="instead"><button class="btn btn--s" data-id="instead"
     @click=${() => store.ask({ kind: "instead", ...move })}>${words("panel.instead")}</button></section>`;
 }

@@ -114,8 +114,7 @@ export function onKey(event: KeyboardEvent, context: KeyContext): boolean {
   const isSideways = key === "ArrowLeft" || key === "ArrowRight";
   if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() !== "z" || event.altKey) return false;
-    if (event.shiftKey) context.store.redo();
-    else context.store.undo();
+    context.store.step(event.shiftKey ? "redo" : "undo");
     return true;
   }
   if (event.altKey && isHand && isSideways) {

@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from "./html.ts";
-import { flag } from "./icons.ts";
 import type { View } from "./ui.ts";
 
 /** The languages as one choice: the code is seen, the name is spoken. The kernel alone changes it. */
@@ -7,7 +6,7 @@ export function languageChoice({ snapshot, words, store }: View): TemplateResult
   const request = store.pending.value?.request;
   const shown = request?.kind === "language" ? request.lang : store.lang.value;
   return html`<div class="langs" role="radiogroup" aria-label=${words("lang.name")} data-group="lang"
-    aria-disabled=${flag(store.isGone)}>${Object.entries(snapshot.languages).map(
+    aria-disabled=${store.isGone}>${Object.entries(snapshot.languages).map(
       ([
         code,
         label,

@@ -1,5 +1,5 @@
 import { codeOf, keysOf } from "./codes.ts";
-import type { Card, Mark, Snapshot, Verdict } from "./protocol.ts";
+import type { Mark, Snapshot, Verdict } from "./protocol.ts";
 
 /** What is lit on the table, and by which check. */
 export interface Lights {
@@ -60,16 +60,14 @@ export function lightsOf(
     } else if (cards) {
       if (mark.card && !cards.includes(mark.card)) continue;
       put(lights.zones, mark.zone, mark);
-      lights.melds.set(mark.zone, union(lights.melds.get(mark.zone), placesOf(cards, mark.card)));
+      const lit = lights.melds.get(mark.zone) ?? new Set();
+      cards.forEach((code, i) => {
+        if (!mark.card || code === mark.card) lit.add(i);
+      });
+      lights.melds.set(mark.zone, lit);
     } else if (mark.zone !== "pile" || !mark.card || mark.card === snapshot.pile.top) {
       put(lights.zones, mark.zone, mark);
     }
   }
   return lights;
 }
-
-const placesOf = (cards: Card[], card: Card | null): number[] =>
-  cards.flatMap((code, i) => (card === null || code === card ? [i] : []));
-
-const union = (old: Set<number> | undefined, more: number[]): Set<number> =>
-  new Set([...(old ?? []), ...more]);

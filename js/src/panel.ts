@@ -2,8 +2,8 @@ import { aboutPanel } from "./about.ts";
 import { pressMove } from "./actions.ts";
 import { comparePanel, rulePanel } from "./compare.ts";
 import { headline } from "./headline.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
-import { flag, icon } from "./icons.ts";
+import { html, type TemplateResult } from "./html.ts";
+import { icon } from "./icons.ts";
 import type { Card, Preview } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
@@ -17,7 +17,7 @@ function moves({ store, words }: View, list: Preview["moves"]): TemplateResult {
   return html`<h4>${words("panel.now")}</h4>
     <div class="now">${list.map((move) => {
       const isChosen = chosen !== "" && sorted(move.cards) === chosen;
-      return html`<button data-id=${move.text} aria-current=${flag(isChosen)}
+      return html`<button data-id=${move.text} aria-current=${isChosen}
         @click=${() => pressMove(store, move)}>${icon(isChosen ? "pass" : "next", "s")}<span>${rich(words, move.text)}</span></button>`;
     })}</div>`;
 }
@@ -26,19 +26,17 @@ function idle(view: View): TemplateResult {
   const { store, words, snapshot } = view;
   const list = store.isGone ? [] : (store.preview.value?.moves ?? []);
   const { log } = snapshot;
-  return html`${list.length ? moves(view, list) : nothing}
+  return html`${list.length > 0 && moves(view, list)}
     ${
-      log.length
-        ? html`<section class="sec"><h4>${words("panel.log")}</h4>
+      log.length > 0 &&
+      html`<section class="sec"><h4>${words("panel.log")}</h4>
           <ul class="log">${log.map(
             ({ who, text }) => html`<li><span>${who}</span><span>${rich(words, text)}</span></li>`,
           )}</ul></section>`
-        : nothing
     }
     ${
-      snapshot.account
-        ? nothing
-        : html`<div class="help"><h4>${words("panel.ask_title")}</h4><span>${words("panel.ask_text")}</span></div>`
+      !snapshot.account &&
+      html`<div class="help"><h4>${words("panel.ask_title")}</h4><span>${words("panel.ask_text")}</span></div>`
     }`;
 }
 

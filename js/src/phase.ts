@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "./html.ts";
+import { html, type Nothing, type TemplateResult } from "./html.ts";
 import { cls, icon, turnSign } from "./icons.ts";
 import type { Rich } from "./protocol.ts";
 import { rich } from "./rich.ts";
@@ -9,10 +9,10 @@ import { amiss } from "./words.ts";
 
 interface Sentence {
   isAlert?: boolean;
-  sign: TemplateResult | typeof nothing;
+  sign: TemplateResult | Nothing;
   lead: Rich;
   rest: Rich;
-  end: unknown;
+  end?: unknown;
 }
 
 const link = (id: string, text: string, run: (event: Event) => void): TemplateResult =>
@@ -26,12 +26,12 @@ function sentence({ snapshot, store, words, form }: View): Sentence {
       if (line.state === "error")
         void window?.navigator.clipboard?.writeText(line.report).catch(() => {});
     };
-    const end = line.state === "error" ? link("copy", words("error.copy"), copy) : nothing;
+    const end = line.state === "error" && link("copy", words("error.copy"), copy);
     const sign = icon(line.state === "waiting" ? "wait" : "gone");
     return { isAlert: true, sign, ...amiss(words, line), end };
   }
   if (store.isAsking.value) {
-    return { sign: icon("ask"), lead: words("ask.lead"), rest: words("ask.line"), end: nothing };
+    return { sign: icon("ask"), lead: words("ask.lead"), rest: words("ask.line") };
   }
   const told = store.told.value;
   const head = headOf(told);
@@ -43,7 +43,7 @@ function sentence({ snapshot, store, words, form }: View): Sentence {
       end: link("see", words("panel.see_why"), (event) => bringIntoView(event, ".panel")),
     };
   }
-  const sign = snapshot.phase === "over" ? nothing : html`<span class="turn">${turnSign}</span>`;
+  const sign = snapshot.phase !== "over" && html`<span class="turn">${turnSign}</span>`;
   return { sign, ...snapshot.say, end: snapshot.handNote };
 }
 

@@ -1,5 +1,5 @@
 import { codesOf, rankOf, suitOf } from "./codes.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
+import { html, type Nothing, type TemplateResult } from "./html.ts";
 import type { Card, Rich } from "./protocol.ts";
 import type { Words } from "./words.ts";
 
@@ -25,11 +25,15 @@ const inText = (words: Words, code: Card): TemplateResult =>
 export function rich(
   words: Words,
   text: Rich | null | undefined,
-): (string | TemplateResult)[] | typeof nothing {
-  if (!text) return nothing;
+): (string | TemplateResult)[] | Nothing {
+  if (!text) return null;
   return partsOf(text).map((part) => {
     if (typeof part === "string") return part;
     const cards = part.map((code, i) => html`${i ? " " : ""}${inText(words, code)}`);
     return html`<span class=${part.length > UNBROKEN ? "" : "group"}>${cards}</span>`;
   });
 }
+
+/** The same in small letters, or nothing. */
+export const note = (words: Words, text: Rich | undefined): TemplateResult | Nothing =>
+  text && html`<small>${rich(words, text)}</small>`;

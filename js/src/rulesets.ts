@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from "./html.ts";
-import { flag } from "./icons.ts";
 import type { View } from "./ui.ts";
 
 /** The rule sets to which the table can be switched, and the present one. */
@@ -48,7 +47,7 @@ export function ruleSelect({ snapshot, words, store, ui }: View): TemplateResult
   const all = names.includes(shown) ? names : [...names, shown];
   return html`<label class="rules"><span class="caption" aria-hidden="true">${words("rules.name")}</span>
     <select class="btn btn--s" data-id="rules" aria-label=${words("rules.name")}
-      aria-disabled=${flag(store.isGone)} @change=${change} @keydown=${press} @pointerdown=${point} @blur=${commit}>${all.map(
+      aria-disabled=${store.isGone} @change=${change} @keydown=${press} @pointerdown=${point} @blur=${commit}>${all.map(
         (name) => html`<option value=${name} .selected=${name === shown}>${name}</option>`,
       )}</select></label>`;
 }

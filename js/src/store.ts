@@ -213,12 +213,8 @@ export class Store {
     this.change({ kind: "steps", steps }, this.#keysFor(steps.flatMap(({ cards }) => cards)));
   }
 
-  undo(): void {
-    if (this.snapshot.value?.undo) this.change({ kind: "undo" });
-  }
-
-  redo(): void {
-    if (this.snapshot.value?.redo) this.change({ kind: "redo" });
+  step(kind: "undo" | "redo"): void {
+    if (this.snapshot.value?.[kind]) this.change({ kind });
   }
 
   /** Sends a line of text; `then` runs on the answer, told whether the line could be read. */

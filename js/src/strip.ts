@@ -1,6 +1,6 @@
 import { focusItem } from "./focus.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
-import { flag, icon } from "./icons.ts";
+import { html, type TemplateResult } from "./html.ts";
+import { icon } from "./icons.ts";
 import { NEXT } from "./order.ts";
 import type { Store } from "./store.ts";
 import type { View } from "./ui.ts";
@@ -33,16 +33,16 @@ function sortButton({ store, words }: View): TemplateResult {
 /** Undo, redo, how the hand is sorted, the command line, and where in the round we are. */
 export function strip(view: View): TemplateResult {
   const { snapshot, store, words } = view;
-  const step = (name: "undo" | "redo", run: () => void): TemplateResult => {
+  const step = (name: "undo" | "redo"): TemplateResult => {
     const canRun = snapshot[name] && !store.isGone;
     const label = words(`tool.${name}`);
     return html`<button class="icon" data-id=${name} aria-label=${label}
-      title=${label} aria-disabled=${flag(!canRun)} @click=${run}>${icon(name)}</button>`;
+      title=${label} aria-disabled=${!canRun} @click=${() => store.step(name)}>${icon(name)}</button>`;
   };
   return html`<nav class="steps" aria-label=${words("strip.name")}>
-    <span data-group="strip">${step("undo", () => store.undo())}${step("redo", () => store.redo())}${snapshot.account ? nothing : sortButton(view)}</span>
+    <span data-group="strip">${step("undo")}${step("redo")}${!snapshot.account && sortButton(view)}</span>
     <span data-group="command"><input class="btn" data-id="command" aria-label=${words("command.name")}
-      placeholder=${words("command.hint")} aria-invalid=${flag(store.line.value.state === "fault")} autocomplete="off" autocapitalize="off" spellcheck="false"
+      placeholder=${words("command.hint")} aria-invalid=${store.line.value.state === "fault"} autocomplete="off" autocapitalize="off" spellcheck="false"
       @keydown=${(event: KeyboardEvent) => onCommandKey(event, store)}></span>
     <span class="where">${snapshot.where}</span>
   </nav>`;

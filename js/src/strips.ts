@@ -1,6 +1,6 @@
 import { face } from "./cards.ts";
 import { hasStar } from "./codes.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
+import { html, type Nothing, type TemplateResult } from "./html.ts";
 import { cls } from "./icons.ts";
 import type { Card } from "./protocol.ts";
 import type { View } from "./ui.ts";
@@ -29,7 +29,7 @@ export const strip = (
       style=${`margin-left:${i ? step - cardWidth : 0}px`}>${face(code, cardWidth, {
         size: "mini",
         hasPip: i === cards.length - 1,
-        hasStar: !!isMeld && hasStar(code),
+        hasStar: isMeld && hasStar(code),
       })}</span>`,
   )}</span>`;
 
@@ -53,8 +53,8 @@ const NAME = 76;
 export function openRow(
   { words, width, form }: View,
   open: readonly OpenCards[],
-): TemplateResult | typeof nothing {
-  if (open.length === 0) return nothing;
+): TemplateResult | Nothing {
+  if (open.length === 0) return null;
   const steps = (some: readonly OpenCards[]): number =>
     some.reduce((sum, { cards }) => sum + Math.max(1, cards.length - 1), 0);
   const fixed = (some: readonly OpenCards[]): number =>
@@ -67,7 +67,7 @@ export function openRow(
   return html`<div class="hands">${open.map(
     ({ name, cards, isNamed }) => html`<div class="open" role="img"
       aria-label=${`${name}: ${cards.map(words.card).join(", ")}`}>${
-        isNamed ? html`<span class="caption" aria-hidden="true">${name}</span>` : nothing
+        isNamed && html`<span class="caption" aria-hidden="true">${name}</span>`
       }${strip(cards, { cardWidth: MINI, step })}</div>`,
   )}</div>`;
 }

@@ -2,7 +2,7 @@ import STYLES from "./css/styles.css";
 
 /** The style sheet, made in the realm of the document in which it will be adopted. */
 export function styleSheet(document: Document): CSSStyleSheet {
-  const realm = (document.defaultView ?? globalThis) as typeof globalThis;
+  const realm = document.defaultView as Window & typeof globalThis;
   const made = new realm.CSSStyleSheet();
   made.replaceSync(STYLES);
   return made;
@@ -12,26 +12,23 @@ export function styleSheet(document: Document): CSSStyleSheet {
 export function themeOf({ body, documentElement }: Document): "dark" | "light" | "auto" {
   const isLight = body.dataset.jpThemeLight;
   if (isLight) return isLight === "true" ? "light" : "dark";
-  const pages = [body, documentElement];
-  const has = (...names: string[]): boolean =>
-    pages.some((page) => names.some((name) => page.classList.contains(name)));
-  const says = pages
-    .map((page) => page.dataset.theme ?? page.dataset.vscodeThemeKind ?? "")
-    .join(" ");
-  if (has("vscode-dark", "vscode-high-contrast", "dark") || /dark/.test(says)) return "dark";
-  if (has("vscode-light", "light") || /light/.test(says)) return "light";
-  return "auto";
+  const says = [body, documentElement].flatMap(({ classList, dataset }) => [
+    ...classList,
+    `is ${dataset.theme ?? dataset.vscodeThemeKind}`,
+  ]);
+  const has = (name: RegExp): boolean => says.some((word) => name.test(word));
+  if (has(/^(vscode-)?dark$|^vscode-high-contrast$|^is .*dark/)) return "dark";
+  return has(/^(vscode-)?light$|^is .*light/) ? "light" : "auto";
 }
 
 /** Keeps `data-theme` of the root as the page says, until the signal aborts. */
 export function followTheme(root: HTMLElement, signal: AbortSignal): void {
   const document = root.ownerDocument;
-  const realm = document.defaultView as (Window & typeof globalThis) | null;
+  const realm = document.defaultView as Window & typeof globalThis;
   const follow = (): void => {
     root.dataset.theme = themeOf(document);
   };
   follow();
-  if (!realm) return;
   const observer = new realm.MutationObserver(follow);
   for (const page of [document.body, document.documentElement])
     observer.observe(page, { attributes: true });

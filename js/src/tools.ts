@@ -1,6 +1,6 @@
 import { press, pressAsk } from "./actions.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
-import { cls, flag } from "./icons.ts";
+import { html, type TemplateResult } from "./html.ts";
+import { cls } from "./icons.ts";
 import type { Action, Rich } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
@@ -63,10 +63,10 @@ export function tools(view: View): TemplateResult {
       ui.hint.value = action;
     };
     return html`<button data-id=${action} class=${cls("btn", isClosed && "btn--notnow")}
-      aria-describedby=${why ? `why-${action}` : nothing} aria-disabled=${flag(store.isGone)}
+      aria-describedby=${why && `why-${action}`} aria-disabled=${store.isGone}
       @pointerenter=${show} @pointerleave=${hide} @focus=${show} @blur=${hide}
       @click=${() => press(store, action)}>${words(`tool.${action}`)}</button>${
-        why ? html`<span id=${`why-${action}`} hidden>${words.speak(why)}</span>` : nothing
+        why && html`<span id=${`why-${action}`} hidden>${words.speak(why)}</span>`
       }`;
   };
   const other = (
@@ -75,7 +75,7 @@ export function tools(view: View): TemplateResult {
     run: () => void,
   ): TemplateResult =>
     html`<button data-id=${name === "undo" ? "back" : name} class=${cls("btn", !canRun && "btn--notnow")}
-      aria-disabled=${flag(store.isGone)} aria-pressed=${name === "why" ? String(store.isAsking.value) : nothing}
+      aria-disabled=${store.isGone} aria-pressed=${name === "why" && String(store.isAsking.value)}
       @click=${run}>${words(`tool.${name}`)}</button>`;
   const question = (kind: "why" | "compare") => other(kind, !isDumb, () => pressAsk(store, kind));
   const row = shown(view);
@@ -86,7 +86,7 @@ export function tools(view: View): TemplateResult {
       ${row.map(button)}
       <span class="gap"></span>
       ${question("why")}${question("compare")}
-      ${hasUndo ? other("undo", snapshot.undo && !isDumb, () => store.undo()) : nothing}
+      ${hasUndo && other("undo", snapshot.undo && !isDumb, () => store.step("undo"))}
     </div>
     <div class="line">${rich(words, snapshot.account ? "" : lineText(view))}</div>
   </div>`;

@@ -26,33 +26,23 @@ export function tableWidth(width: number): number {
 }
 
 /** What a view remembers of itself; no other view and no kernel knows it. */
-export class Ui {
-  readonly width: Cell<number>;
-  readonly hasFourColours: Cell<boolean>;
-  readonly isHelpOpen: Cell<boolean>;
+export const uiOf = (hub: Hub) => ({
+  width: new Cell(hub, 900),
+  hasFourColours: new Cell(hub, false),
+  isHelpOpen: new Cell(hub, false),
   /** Whether the checklist is unfolded, and in it the checks of little interest. */
-  readonly isListOpen: Cell<boolean>;
-  readonly isQuietOpen: Cell<boolean>;
+  isListOpen: new Cell(hub, true),
+  isQuietOpen: new Cell(hub, false),
   /** Whether the places of the rules are unfolded. */
-  readonly isWhereOpen: Cell<boolean>;
+  isWhereOpen: new Cell(hub, false),
   /** The button under the pointer or the focus, whose reason stands in the line. */
-  readonly hint: Cell<Action | null>;
+  hint: new Cell<Action | null>(hub, null),
   /** What is dragged: a card by its key, the stock, the pile, or nothing. */
-  readonly drag: Cell<string>;
+  drag: new Cell(hub, ""),
   /** Whether the rule set in the closed list comes from a key, and is not chosen yet. */
-  isTyping = false;
-
-  constructor(hub: Hub) {
-    this.width = new Cell(hub, 900);
-    this.hasFourColours = new Cell(hub, false);
-    this.isHelpOpen = new Cell(hub, false);
-    this.isListOpen = new Cell(hub, true);
-    this.isQuietOpen = new Cell(hub, false);
-    this.isWhereOpen = new Cell(hub, false);
-    this.drag = new Cell(hub, "");
-    this.hint = new Cell<Action | null>(hub, null);
-  }
-}
+  isTyping: false,
+});
+export type Ui = ReturnType<typeof uiOf>;
 
 /** What every part is drawn from. */
 export interface View {

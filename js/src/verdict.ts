@@ -1,11 +1,11 @@
 import { fold } from "./fold.ts";
 import { headline } from "./headline.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
+import { html, type TemplateResult } from "./html.ts";
 import { icon, said, tag } from "./icons.ts";
 import { insteadOf } from "./instead.ts";
 import { marksOf } from "./marks.ts";
 import type { Check, Place, Result, Verdict } from "./protocol.ts";
-import { rich } from "./rich.ts";
+import { note, rich } from "./rich.ts";
 import type { View } from "./ui.ts";
 
 const RESULTS: readonly Result[] = ["pass", "fail", "skip"];
@@ -24,7 +24,7 @@ function line({ words, store }: View, check: Check, isLit: boolean): TemplateRes
     @pointerleave=${dark} @blur=${dark} @click=${() => store.ask({ kind: "rule", rule: id })}>
     <span class="no">${number}</span>
     <span class="m">${said(words, result)}</span>
-    <span>${rich(words, text)}${fact ? html`<small>${rich(words, fact)}</small>` : nothing}</span>
+    <span>${rich(words, text)}${note(words, fact)}</span>
   </button></li>`;
 }
 
@@ -39,12 +39,11 @@ function lines(view: View, verdict: Verdict): TemplateResult {
       .map((check) => line(view, check, lit.has(check.n)))}</ol>`;
   const n = verdict.checks.filter(({ quiet }) => quiet).length;
   return html`${list(false)}${
-    n > 0
-      ? html`<button class="more" data-id="more" aria-expanded=${String(isOpen)}
+    n > 0 &&
+    html`<button class="more" data-id="more" aria-expanded=${String(isOpen)}
           @click=${() => (ui.isQuietOpen.value = !isOpen)}>${icon("next", "s")}${words("checks.more", { n })}</button>${
-            isOpen ? list(true) : nothing
+            isOpen && list(true)
           }`
-      : nothing
   }`;
 }
 
@@ -68,8 +67,8 @@ function checklist(view: View, verdict: Verdict): TemplateResult {
 /** Where each rule stands, and what was decided where the document is silent. */
 function places({ words, ui }: View, { where }: Verdict): TemplateResult {
   const place = ({ name, ref, decision, note }: Place): TemplateResult =>
-    html`<dt>${name}</dt>${[ref, decision, note].map((text) =>
-      text ? html`<dd>${rich(words, text)}</dd>` : nothing,
+    html`<dt>${name}</dt>${[ref, decision, note].map(
+      (text) => text && html`<dd>${rich(words, text)}</dd>`,
     )}`;
   return fold({
     isOpen: ui.isWhereOpen,
@@ -85,19 +84,17 @@ export function verdictPanel(view: View, verdict: Verdict): TemplateResult {
   const { legal, lead, head, tried, rule, ruleTitle, checks, also, where } = verdict;
   return html`${headline(view, { lead, head, tried, isLegal: legal })}
     ${
-      also.length
-        ? html`<section class="also"><h4>${words("verdict.also")}</h4>${also.map((text) => html`<p>${rich(words, text)}</p>`)}</section>`
-        : nothing
+      also.length > 0 &&
+      html`<section class="also"><h4>${words("verdict.also")}</h4>${also.map((text) => html`<p>${rich(words, text)}</p>`)}</section>`
     }
     ${
-      rule
-        ? html`<section class="rule"><h4>${ruleTitle}</h4>
+      rule &&
+      html`<section class="rule"><h4>${ruleTitle}</h4>
           <div class="name"><button data-id="rule"
             @click=${() => store.ask({ kind: "rule", rule: rule.id })}>${rule.name}</button><span class="ref">${rule.ref}</span></div>
           <p>${rich(words, rule.text)}</p></section>`
-        : nothing
     }
-    ${checks.length ? checklist(view, verdict) : nothing}
-    ${where.length ? places(view, verdict) : nothing}
+    ${checks.length > 0 && checklist(view, verdict)}
+    ${where.length > 0 && places(view, verdict)}
     ${insteadOf(view, verdict)}`;
 }

@@ -9,7 +9,7 @@ import { showNews } from "./scroll.ts";
 import type { Store } from "./store.ts";
 import { followTheme, styleSheet } from "./theme.ts";
 import { headOf } from "./told.ts";
-import { formOf, tableWidth, Ui } from "./ui.ts";
+import { formOf, tableWidth, type Ui, uiOf } from "./ui.ts";
 
 /** Who wants that nothing moves. */
 const STILL = "(prefers-reduced-motion: reduce)";
@@ -18,13 +18,12 @@ const BACK = 150;
 
 /** The width of an element, followed until the signal aborts. */
 function followWidth(element: HTMLElement, ui: Ui, signal: AbortSignal): void {
-  const realm = element.ownerDocument.defaultView as (Window & typeof globalThis) | null;
+  const realm = element.ownerDocument.defaultView as Window & typeof globalThis;
   const read = (): void => {
     const width = element.clientWidth;
     if (width > 0) ui.width.value = width;
   };
   read();
-  if (!realm?.ResizeObserver) return;
   const observer = new realm.ResizeObserver(read);
   observer.observe(element);
   signal.addEventListener("abort", () => observer.disconnect());
@@ -50,7 +49,7 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
 
   const draw = drawInto(picture);
   const drawUnder = keepUnder(shadow);
-  const ui = new Ui(store.hub);
+  const ui = uiOf(store.hub);
   /* What had the focus when a choice or the asking began: there it returns. */
   let opener: HTMLElement | null = null;
   let mode: "choice" | "asking" | null = null;

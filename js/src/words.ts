@@ -32,11 +32,7 @@ export function wordsOf(strings: Strings): Words {
       const codes = codesOf(inside);
       return codes ? codes.map(card).join(", ") : whole;
     });
-  const keys = (): [string, string][] => {
-    const list = strings["keys.list"];
-    if (!Array.isArray(list)) return [];
-    return list.filter(Array.isArray).map((row) => [String(row[0]), String(row[1])]);
-  };
+  const keys = () => (strings["keys.list"] ?? []) as [string, string][];
   return Object.assign(word, { card, speak, keys });
 }
 

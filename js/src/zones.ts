@@ -1,6 +1,6 @@
 import { pressMeld } from "./actions.ts";
 import type { Ghosts } from "./ghosts.ts";
-import { html, nothing, type TemplateResult } from "./html.ts";
+import { html, type Nothing, type TemplateResult } from "./html.ts";
 import { cls } from "./icons.ts";
 import { fitStrips, type Lying, type StripFit, stepOf } from "./layout.ts";
 import type { Lights } from "./marks.ts";
@@ -39,7 +39,7 @@ function meldOf(
   const look = { cardWidth: fit.cardWidth, step: stepOf(meld, fit), lit, isMeld: true };
   const content = html`${strip(meld.cards, { ...look, isFail: mark?.result === "fail" })}
     <span class="cap" aria-hidden="true">${isGoal ? html`<span class="goal-id">${id}</span>` : id} <b>${caption}</b>${
-      badge ? html`<span class=${`badge badge--${canasta}`}>${badge}</span>` : nothing
+      badge && html`<span class=${`badge badge--${canasta}`}>${badge}</span>`
     }</span>
     ${over(mark, isGoal || isShown, isShown && words("ghost.new"))}`;
   return thing(
@@ -121,7 +121,7 @@ function zone(
   }));
   const fit = fitStrips([...melds, ...fresh], width - aside, view.form);
   return html`<section class=${cls("zone", isSmall && "zone--small", ghosts?.goals.has(key) && "zone--goal")} aria-label=${spoken} data-group=${key}>
-    <div class="who">${label}${hasMorto ? html` ${mortoLine(view, side)}` : nothing}</div>
+    <div class="who">${label}${hasMorto && html` ${mortoLine(view, side)}`}</div>
     <div class="melds">${
       melds.length + fresh.length
         ? [
@@ -135,13 +135,9 @@ function zone(
 }
 
 /** Our own zone, the last of all. */
-export function ownZone(
-  view: View,
-  lights: Lights,
-  ghosts: Ghosts,
-): TemplateResult | typeof nothing {
+export function ownZone(view: View, lights: Lights, ghosts: Ghosts): TemplateResult | Nothing {
   const own = view.snapshot.zones.at(-1);
-  if (!own) return nothing;
+  if (!own) return null;
   const isSmall = view.form === "narrow";
   return zone(view, own, lights, { width: view.width, isSmall, hasMorto: false, ghosts });
 }

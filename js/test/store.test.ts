@@ -203,7 +203,7 @@ describe("a move in flight", () => {
   it("refuses a second one", () => {
     draw();
     draw();
-    store.undo();
+    store.step("undo");
     expect(sent.filter((intent) => intent.kind !== "preview")).toHaveLength(1);
     expect(store.isBusy.value).toBe(true);
   });
