@@ -33,8 +33,8 @@ export const suitAt = (suit: Suit, x: number, y: number, size: number): Template
 /** Three strokes through (13, 70). */
 const STAR = svg`<path class="wild" d="M6 70L20 70M9.5 63.9L16.5 76.1M16.5 63.9L9.5 76.1"></path>`;
 
-const frame = (width: number, content: unknown): TemplateResult =>
-  html`<svg class="card" width=${width} height=${Math.round(width * 1.4)} viewBox="0 0 60 84" aria-hidden="true">
+const frame = (width: number, content: unknown, code?: Card): TemplateResult =>
+  html`<svg class="card" data-card=${code} width=${width} height=${Math.round(width * 1.4)} viewBox="0 0 60 84" aria-hidden="true">
     ${content}
   </svg>`;
 
@@ -55,6 +55,7 @@ export function face(code: Card, width: number, { size, hasPip, hasStar }: Look)
         textLength=${length} lengthAdjust="spacingAndGlyphs">${rank}</text>
       ${suitAt(suit, at.sx, at.sy, at.suit)}${note}
       ${hasPip && suitAt(suit, 55 - at.big, 79 - at.big, at.big)}${hasStar && STAR}`,
+    code,
   );
 }
 

@@ -33,6 +33,8 @@ export class Store {
   readonly sort = this.#cell<Sort>("rank");
   /** The own orders, each of the hand of a seat in a game. */
   readonly #own = this.#cell<Record<string, readonly string[]>>({});
+  /** What has become of each card of the hand before the last snapshot. */
+  stays: ReadonlyMap<string, string> = new Map();
   /** What may be done with the selection, as last told. */
   readonly preview = this.#cell<Preview | null>(null);
   /** Whether the preview is that of the present selection. */
@@ -124,9 +126,9 @@ export class Store {
       const own = this.#own.value[seat] ?? [];
       const isSame = last && seat === this.#seat;
       /* The hand of another seat or game starts with nothing selected. */
-      const stays = becomes(isSame ? keysOf(last.hand) : [], next.hand, chosen);
+      this.stays = becomes(isSame ? keysOf(last.hand) : [], next.hand, chosen);
       const kept = (keys: readonly string[]): string[] =>
-        keys.flatMap((key) => stays.get(key) ?? []);
+        keys.flatMap((key) => this.stays.get(key) ?? []);
       this.selection.value = new Set(kept([...chosen]));
       if (isSame) this.#own.value = { ...this.#own.value, [seat]: kept(own) };
       if (isOther) {

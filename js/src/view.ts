@@ -4,17 +4,12 @@ import { frame } from "./frame.ts";
 import { drawInto } from "./html.ts";
 import { onKey } from "./keys.ts";
 import { speakChanges } from "./live.ts";
-import type { Snapshot } from "./protocol.ts";
+import { followCards } from "./motion.ts";
 import { showNews } from "./scroll.ts";
 import type { Store } from "./store.ts";
 import { followTheme, styleSheet } from "./theme.ts";
 import { headOf } from "./told.ts";
 import { formOf, tableWidth, type Ui, uiOf } from "./ui.ts";
-
-/** Who wants that nothing moves. */
-const STILL = "(prefers-reduced-motion: reduce)";
-/** Milliseconds in which a card that was dropped in vain goes back. */
-const BACK = 150;
 
 /** The width of an element, followed until the signal aborts. */
 function followWidth(element: HTMLElement, ui: Ui, signal: AbortSignal): void {
@@ -53,11 +48,11 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
   /* What had the focus when a choice or the asking began: there it returns. */
   let opener: HTMLElement | null = null;
   let mode: "choice" | "asking" | null = null;
-  let drawn: Snapshot | null = null;
   /* What the panel told last. */
   let turn = 0;
   followTheme(root, signal);
   followWidth(root, ui, signal);
+  const moveCards = followCards(root, store, ui);
   const stopDrag = followDrag(shadow, root, store, ui, signal);
 
   const stopDrawing = store.hub.follow(() => {
@@ -77,19 +72,9 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
     };
     const told = store.told.value;
     const active = shadow.activeElement;
-    /* Dragged cards lie where they were dropped until it is known where they belong. */
-    const isHeld = ui.drag.value || (store.pending.value && snapshot === drawn);
-    const moved = isHeld ? [] : shadow.querySelectorAll<HTMLElement>("[style*=translate]");
-    const places = [...moved].map((each) => [each, each.dataset.id, each.style.translate] as const);
-    for (const each of moved) each.style.translate = "";
-    drawUnder(told.rule !== undefined, () => keepFocus(shadow, () => draw(frame(view))));
-    for (const [each, id, translate] of places) {
-      /* An element that stands for another card by now has nowhere to come from. */
-      const isSame = snapshot === drawn && each.dataset.id === id;
-      if (isSame && !document.defaultView?.matchMedia(STILL).matches)
-        each.animate?.({ translate: [translate, "0 0"] }, { duration: BACK, easing: "ease-out" });
-    }
-    drawn = snapshot;
+    moveCards(snapshot, () =>
+      drawUnder(told.rule !== undefined, () => keepFocus(shadow, () => draw(frame(view)))),
+    );
     const last = mode;
     mode = store.choice.value ? "choice" : store.isAsking.value ? "asking" : null;
     if (mode && mode !== last) opener = shadow.activeElement as HTMLElement | null;

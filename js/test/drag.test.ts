@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { FULL, PLAY_PREVIEW, PREVIEW, TURN } from "./fixtures/snapshots.ts";
 import { all, card, el, focused, model, one, rootOf, sent, show, tell, type } from "./harness.ts";
 
@@ -179,41 +179,6 @@ describe("a drag", () => {
     drop(at("pile"));
     expect(plays()).toBe(0);
   });
-
-  it.each([
-    [false, 1],
-    [true, 0],
-  ])(
-    "goes back where it came from in vain, if motion is reduced (%s) at once",
-    (isStill, count) => {
-      const seen: unknown[] = [];
-      vi.spyOn(window, "matchMedia").mockReturnValue({ matches: isStill } as MediaQueryList);
-      Element.prototype.animate = function (frames) {
-        seen.push([
-          (this as HTMLElement).dataset.id,
-          (frames as PropertyIndexedKeyframes).translate,
-        ]);
-        return {} as Animation;
-      };
-      begin(card("5h"));
-      tell(PLAY_PREVIEW);
-      drop(at("pile"));
-      expect(seen).toEqual([]);
-      model.answer({ id: sent("play").id, ok: true, rev: 4, legal: false });
-      expect(seen).toEqual(Array(count).fill(["5h", ["40px 30px", "0 0"]]));
-      begin(card("7s"));
-      drop(at("pile"));
-      model.set("snapshot", {
-        ...FULL,
-        seq: 10,
-        rev: 5,
-        hand: FULL.hand.filter((c) => c !== "7s"),
-      });
-      expect(seen).toHaveLength(count);
-      Reflect.deleteProperty(Element.prototype, "animate");
-      vi.restoreAllMocks();
-    },
-  );
 
   it("does not begin with another button or finger, while asking, or while a move is in flight", () => {
     begin(card("5h"), 40, { button: 2 });

@@ -59,6 +59,9 @@ export function type(key: string, options: KeyboardEventInit = {}): KeyboardEven
   return event;
 }
 
+/* happy-dom plays nothing. */
+Element.prototype.getAnimations ??= () => [];
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
