@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Locator, Page
@@ -37,9 +37,18 @@ class Window:
     foreign_requests: list[str] = field(default_factory=list)
 
     @classmethod
-    def enter(cls, server: Server, browser: Browser, shots: Path) -> Self:
-        """Open an empty window with a profile of its own, and take note of all that goes wrong in it."""
-        context = browser.new_context(reduced_motion="reduce")
+    def enter(
+        cls,
+        server: Server,
+        browser: Browser,
+        shots: Path,
+        motion: Literal["reduce", "no-preference"] = "reduce",
+    ) -> Self:
+        """Open an empty window with a profile of its own, and take note of all that goes wrong in it.
+
+        motion: what the system asks for; nothing moves unless a test is about movement.
+        """
+        context = browser.new_context(reduced_motion=motion)
         context.set_default_timeout(cls.PATIENCE_MS)
         window = cls(server=server, context=context, page=context.new_page(), shots=shots)
         context.on("request", lambda request: window._note(request.url))
