@@ -36,6 +36,7 @@ function idle(view: View): TemplateResult {
     }
     ${
       !snapshot.account &&
+      !store.isGone &&
       html`<div class="help"><h4>${words("panel.ask_title")}</h4><span>${words("panel.ask_text")}</span></div>`
     }`;
 }

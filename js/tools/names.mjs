@@ -32,6 +32,7 @@ export const OWN = [
   "isHere",
   "isLegal",
   "isListOpen",
+  "isLong",
   "isMeld",
   "isNamed",
   "isOpen",

@@ -89,7 +89,7 @@ def fixture_lively(
 ) -> Iterator[Lab]:
     """Give a window in which motion is not reduced."""
     shots = shots_folder(tmp_path_factory.getbasetemp() / "shots")
-    window = Lab.enter(server, chromium, shots, motion="no-preference")
+    window = Lab.enter(server, chromium, shots, reduced_motion="no-preference")
     yield window
     window.leave()
 
@@ -285,7 +285,7 @@ def test_reduced_motion_moves_nothing(lively: Lab) -> None:
     expect(headline(table)).to_be_visible()
     assert lively.page.evaluate("window.held.length") == 0
     assert lively.page.evaluate("window.seen") == []
-    lively.page.emulate_media(reduced_motion="no-preference")
+    lively.page.emulate_media(reduced_reduced_motion="no-preference")
     part(table, "undo").click()
     expect(hand(table)).to_have_count(7)
     assert lively.page.evaluate("window.held.length") > 0

@@ -41,6 +41,8 @@ WORDS = (
     "panel.close",
     "wait.lead",
     "wait.rest",
+    "busy.lead",
+    "busy.rest",
     "gone.lead",
     "gone.rest",
     "busy.line",
@@ -73,6 +75,7 @@ WORDS = (
     "sort.suit",
     "sort.own",
     "last.move",
+    "speak.new",
     "ask.line",
     "ask.lead",
 )
