@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { minify } from "terser";
-import { withConstants } from "./tools/constants.mjs";
 import { OWN } from "./tools/names.mjs";
 import { pack } from "./tools/pack.mjs";
 import { tightTemplates } from "./tools/templates.mjs";
@@ -55,7 +54,7 @@ const templates = {
   name: "templates",
   setup(b) {
     b.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
-      contents: withConstants(tightTemplates(await readFile(path, "utf8"))),
+      contents: tightTemplates(await readFile(path, "utf8")),
       loader: "ts",
     }));
   },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import protocol from "../src/protocol.ts?raw";
 import { unpack } from "../src/unpack.ts";
-import { withConstants } from "../tools/constants.mjs";
 import { OWN } from "../tools/names.mjs";
 import { pack } from "../tools/pack.mjs";
 import { tightTemplates } from "../tools/templates.mjs";
@@ -70,18 +69,6 @@ describe("a tight template", () => {
   it("is the only thing that is touched", () => {
     const text = source('const a = `<p>\n  <b>«x»</b>`; const é = "<p>\\n <b>";');
     expect(tightTemplates(text)).toBe(text);
-  });
-});
-
-describe("a constant of a file", () => {
-  it.each([
-    ["a number", "const A_B = 6;\nconst f = (x) => x > A_B || A_B;", "x > 6 || 6"],
-    ["a text that is used once", 'const A = "x y";\nconst f = (x) => x + A;', 'x + "x y"'],
-    ["no text that is used more often", 'const A = "x";\nconst f = () => A + A;', "A + A"],
-    ["nothing that is worked out", "const A = 2 * 3;\nconst f = (x) => x + A;", "x + A"],
-    ["no other name", "const A = 6;\nconst f = (AB, a) => AB + a;", "AB + a"],
-  ])("stands where it is used: %s", (_, before, after) => {
-    expect(withConstants(before).endsWith(`${after};`)).toBe(true);
   });
 });
 
