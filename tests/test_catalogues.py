@@ -119,7 +119,7 @@ def test_every_decision_is_told() -> None:
 def test_every_word_of_the_table_is_used() -> None:
     """Each word that is sent to the browser is asked for there, and each that is asked for is sent."""
     source = "\n".join(path.read_text(encoding="utf-8") for path in FRONT_END.glob("*.ts"))
-    built = {f"{state}.{part}" for state in ("wait", "gone", "error") for part in ("lead", "rest")}
+    built = {f"{state}.{part}" for state in ("wait", "busy", "gone", "error") for part in ("lead", "rest")}
     built |= {f"sort.{order}" for order in ("rank", "suit", "own")}
     built |= {f"tool.{action}" for action in [*ACTIONS, "why", "compare", "undo", "redo"]}
     for word in interface.WORDS:

@@ -61,7 +61,7 @@ class Model:
     def accept(self, message: dict[str, Any], answer: dict[str, Any]) -> None:
         """Follow a message that was answered for the first time."""
         kind = message["kind"]
-        if not answer["ok"]:
+        if not answer["ok"] or "fault" in answer:
             return
         if kind == "play" and answer["legal"] and not answer["verdict"]["asked"]:
             self.play(message)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+import re
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest
 import tranca_widget as tw
 from benchmarks.tables import full_table
 from tranca_widget.widget import Table
+from tranca_widget.widget import table as widget_table
 from tranca_widget.words.language import LANGUAGES
 
 LOCKED: dict[str, Any] = {"hand": "Kh Kc 9h 9s 4c 6d 8h", "pile": "Kd 4s 2h"}
@@ -107,6 +109,13 @@ def test_a_question_plays_nothing(open_pile: Browser) -> None:
     assert (answer["legal"], answer["verdict"]["asked"], answer["rev"]) == (True, True, 0)
     family = open_pile.say(kind="why", action="take", cards=[], onto=None)
     assert family["verdict"]["tried"] == "Your question: may I take the pile at all?"
+    assert list(open_pile.table.history) == []
+
+
+def test_an_action_without_the_cards_it_needs_is_no_fault_of_ours(open_pile: Browser) -> None:
+    """Where some way of it is legal, cards are asked for; nothing is played, and nothing reported."""
+    answer = open_pile.play("take")
+    assert (answer["ok"], answer["fault"]) == (True, "Choose the cards first.")
     assert list(open_pile.table.history) == []
 
 
@@ -244,8 +253,13 @@ def test_an_error_of_ours_is_answered_and_kept(open_pile: Browser, monkeypatch: 
     monkeypatch.setattr("tranca_widget.widget.preview.preview", broken)
     answer = open_pile.say(kind="preview", cards=["Kh"])
     assert (answer["ok"], answer["code"]) == (False, "error")
-    assert "ZeroDivisionError" in answer["report"]
-    assert "Kh" not in json.dumps(answer)
+    versions, message, place, error, *places = answer["report"].splitlines()
+    assert versions.startswith(f"tranca_widget {tw.__version__}, Python 3.")
+    assert (message, error) == ("message: preview", "ZeroDivisionError")
+    assert place == f"epoch {table.snapshot['epoch']}, rev 0, seq 1"
+    assert places[-1].endswith(", broken")
+    assert places[0].startswith("  table.py, line ")
+    assert not re.search(r"\b(K|9|4|6|8)[hcsd]\b", json.dumps(answer))
     assert [type(error) for error in table.errors] == [ZeroDivisionError]
     assert table.position == before
 
@@ -274,6 +288,65 @@ def test_a_change_that_cannot_be_drawn_is_no_change(
     assert (table.position, table.snapshot, table.verdict) == (before, shown, None)
     assert table.record().moves == ()
     assert open_pile.play("draw")["ok"] is True
+
+
+@pytest.mark.parametrize("where", ["snapshot", "Moves", "drawn_verdict"])
+def test_an_interrupted_cell_leaves_a_whole_table(
+    open_pile: Browser, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    """Wherever a cell is interrupted in its move, the move is played or not, and every view is told which."""
+    table = open_pile.table
+    start, seq = table.position, table.snapshot["seq"]
+    whole = getattr(widget_table, where)
+    calls: list[object] = []
+
+    def interrupted(*args: Any, **more: Any) -> Any:
+        calls.append(args)
+        if len(calls) == 1:
+            raise KeyboardInterrupt
+        return whole(*args, **more)
+
+    monkeypatch.setattr(widget_table, where, interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        table.play("draw")
+    assert table.position in {start, start.play("draw")}
+    assert (table.position != start) is bool(table.history)
+    assert table.snapshot["seq"] > seq
+    assert table.snapshot["rev"] == len(table.history)
+    assert len(table.snapshot["hand"]) == len(table.position.scene().hand)
+    assert open_pile.play("discard" if table.history else "draw", "4c" if table.history else "")["legal"]
+
+
+def test_an_interrupted_message_is_answered(open_pile: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where messages wait for the cell, stopping the kernel stops them too: the browser is not left waiting."""
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("tranca_widget.widget.preview.preview", interrupted)
+        assert open_pile.say(kind="preview", cards=["9h"])["code"] == "error"
+    assert open_pile.play("draw")["legal"]
+
+
+def test_a_broken_observer_is_not_the_tables_fault(
+    open_pile: Browser, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The move is played and answered as ever, the error logged; in a cell that plays it is raised."""
+    table = open_pile.table
+
+    def broken(_change: object) -> None:
+        raise ZeroDivisionError
+
+    table.observe(broken, "position")
+    answer = open_pile.play("draw")
+    assert (answer["ok"], answer["legal"], answer["rev"]) == (True, True, 1)
+    assert "ZeroDivisionError" in caplog.text
+    assert table.errors == []
+    with pytest.raises(ZeroDivisionError):
+        table.play("discard 4c")
+    assert [str(move) for move in table.history] == ["S: draw", "S: discard 4c"]
+    assert table.snapshot["rev"] == 2
 
 
 def test_preview_says_what_is_open_and_why_not(open_pile: Browser) -> None:
@@ -321,6 +394,14 @@ def test_a_preview_is_made_once_in_each_language(locked: Browser) -> None:
     locked.say(kind="language", lang="de", guess=False, selected=["Kh", "Kc"])
     assert locked.table.snapshot["preview"]["cards"] == ["Kh", "Kc"]
     assert locked.table.snapshot["preview"]["actions"]["take"] != english["actions"]["take"]
+
+
+def test_many_melds_leave_room_for_the_other_moves() -> None:
+    """Of a hand with seven sets to lay, the six moves offered also tell of adding and of discarding."""
+    sets = "Ks Kh Kd Qs Qh Qd Js Jh Jd 10s 10h 10d 8s 8h 8d 6s 6h 6d 5s 5h 5d"
+    position = tw.position("classic", hand=f"{sets} 7c 4c", melds=["7s 7h 7d"], phase="play", pile="9d")
+    preview = Browser(Table(position)).say(kind="preview", cards=[])["preview"]
+    assert [move["action"] for move in preview["moves"]] == ["meld"] * 4 + ["add", "discard"]
 
 
 def test_preview_agrees_with_the_rules() -> None:
@@ -486,6 +567,24 @@ def test_a_finished_round_shows_its_account() -> None:
     assert account["total"]["points"][0] == f"+{both['NS'].total}"
     assert [row["label"] for row in account["rows"]][:2] == ["Cards in melds", "Clean canasta"]
     assert table.snapshot["phase"] == "over"
+
+
+def test_a_score_sheet_has_a_line_for_each_meld_and_for_the_arithmetic() -> None:
+    """Melds stand below each other, and what is counted below the cards; no product can be broken at a line end."""
+    before = tw.position(
+        hand="Kd",
+        pile="4d",
+        phase="play",
+        red_threes="3h",
+        morto="taken",
+        melds=["8h 8h 8c 8c 8s 8s 8d", "Qs Qh 2c"],
+    )
+    table = Table(before)
+    table.play("discard Kd")
+    texts = {row["label"]: row["cells"][0]["text"] for row in table.snapshot["account"]["rows"]}
+    assert texts["Cards in melds"] == "8×7: 7×10\nQ×3: 2×10 + 1×20"
+    assert texts["Red threes"] == "{3h}\n1×100"
+    assert "8×7: 7×10<br>Q×3: 2×10 + 1×20" in before.play("discard Kd").account()._repr_html_()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -10,6 +10,13 @@ export interface Model {
   send(message: Intent): void;
   /** Some hosts tell whether the line to the kernel is open. */
   comm_live?: boolean;
+  /** JupyterLab's way to the kernel tells when it is shut down, which the model does not. */
+  widget_manager?: { kernel?: { disposed: Signal } | null };
+}
+
+interface Signal {
+  connect(run: () => void): void;
+  disconnect(run: () => void): void;
 }
 
 export interface RenderProps {
@@ -37,10 +44,14 @@ function render({ model, el, signal }: RenderProps): () => void {
   listen("change:lang", takeWords);
   listen("change:snapshot", takeSnapshot);
   listen("msg:custom", (answer: Answer) => store.receive(answer));
-  listen("comm:close", () => store.lost());
+  const lost = (): void => store.lost();
+  listen("comm:close", lost);
   listen("comm_live_update", () => {
-    if (!model.comm_live) store.lost();
+    if (!model.comm_live) lost();
   });
+  const ended = model.widget_manager?.kernel?.disposed;
+  ended?.connect(lost);
+  end.signal.addEventListener("abort", () => ended?.disconnect(lost));
   takeWords();
   mount(el, store, end.signal);
   takeSnapshot();

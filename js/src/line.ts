@@ -18,9 +18,12 @@ export interface Pending {
 
 /** How the line to the kernel stands. */
 export type Line =
-  | { state: "ready" | "waiting" | "gone" }
+  | { state: "ready" | "gone" }
+  | { state: "waiting"; isLong: boolean }
   | { state: "fault"; fault: Rich }
   | { state: "error"; error: Rich; report: string };
 
 /** Milliseconds without an answer after which the view says that it waits. */
 export const PATIENCE = 400;
+/** Milliseconds after which it says that the kernel is busy with something else. */
+export const BUSY = 10_000;

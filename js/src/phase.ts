@@ -22,9 +22,14 @@ function sentence({ snapshot, store, words, form }: View): Sentence {
   const line = store.line.value;
   if (line.state !== "ready") {
     const copy = (event: Event): void => {
-      const window = (event.currentTarget as HTMLElement).ownerDocument.defaultView;
-      if (line.state === "error")
-        void window?.navigator.clipboard?.writeText(line.report).catch(() => {});
+      const document = (event.currentTarget as HTMLElement).ownerDocument;
+      const fill = (copied: ClipboardEvent): void => {
+        copied.preventDefault();
+        if (line.state === "error") copied.clipboardData?.setData("text/plain", line.report);
+      };
+      document.addEventListener("copy", fill);
+      document.execCommand("copy");
+      document.removeEventListener("copy", fill);
     };
     const end = line.state === "error" ? link("copy", words("error.copy"), copy) : nothing;
     const sign = icon(line.state === "waiting" ? "wait" : "gone");

@@ -350,4 +350,6 @@ export type Answer =
       /** What is wrong with a command, of which nothing was done. */
       fault?: Rich;
     } & Parts)
-  | { id: string; ok: false; rev: number; code: "stale" | "invalid" | "error"; error: Rich };
+  | { id: string; ok: false; rev: number; code: "stale"; error: Rich }
+  /** With what a helper needs to know, as a text to be copied. */
+  | { id: string; ok: false; rev: number; code: "invalid" | "error"; error: Rich; report: string };

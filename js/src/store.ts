@@ -1,6 +1,6 @@
 import { Cell, Hub } from "./cells.ts";
 import { inOrder, keysIn, keysOf } from "./codes.ts";
-import { type Channel, type Line, PATIENCE, type Pending } from "./line.ts";
+import { BUSY, type Channel, type Line, PATIENCE, type Pending } from "./line.ts";
 import { becomes, type Sort, sorted } from "./order.ts";
 import type {
   Answer,
@@ -174,6 +174,7 @@ export class Store {
       this.#tell({});
       this.choice.value = null;
       this.isBusy.value = false;
+      this.#revive();
       this.#askPreview();
     });
   }
@@ -197,6 +198,7 @@ export class Store {
     };
     if (this.isFresh.value) told();
     else {
+      if (!this.#previewing) this.#askPreview();
       this.#afterPreview = told;
       if (this.#previewing) this.#watch();
     }
@@ -281,9 +283,12 @@ export class Store {
       const { pending, question } = this.#settle(answer.id);
       if (!pending && !question && !isPreview && !isAgain) return;
       pending?.then?.(answer.ok && !answer.fault);
-      this.#revive();
+      /* What went wrong is to be read: it stays until something is done. */
+      if (!isPreview || this.line.value.state === "waiting") this.#revive();
       if (!answer.ok) {
-        if (answer.code !== "stale") this.#fail(answer);
+        if (answer.code !== "stale") this.line.value = { state: "error", ...answer };
+        else if (!isPreview || this.#afterPreview)
+          this.line.value = { state: "fault", fault: answer.error };
       } else if (answer.fault) this.line.value = { state: "fault", fault: answer.fault };
       else if (isPreview) {
         this.preview.value = answer.preview ?? null;
@@ -308,15 +313,6 @@ export class Store {
     if (pending) this.pending.value = null;
     if (asking) this.#asking = null;
     return { pending, question: asking?.question ?? null };
-  }
-
-  #fail(answer: Answer & { ok: false }): void {
-    const { rev, seq, epoch } = this.snapshot.value ?? {};
-    this.line.value = {
-      state: "error",
-      error: answer.error,
-      report: JSON.stringify({ ...answer, epoch, rev, seq }),
-    };
   }
 
   /** The kernel is gone: the last picture stays, nothing answers. */
@@ -347,7 +343,7 @@ export class Store {
     keys: ReadonlySet<string> = new Set(),
     then?: (isDone: boolean) => void,
   ): void {
-    if (this.#isTaken() || this.isGone) return;
+    if (this.#isTaken()) return;
     const id = this.#send(request);
     if (!id) return;
     this.hub.batch(() => {
@@ -368,15 +364,18 @@ export class Store {
   }
 
   #watch(): void {
+    if (this.line.value.state === "waiting") return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.line.value = { state: "waiting" };
-    }, PATIENCE);
+    const say = (isLong: boolean) => () => {
+      this.line.value = { state: "waiting", isLong };
+      if (!isLong) this.#timer = setTimeout(say(true), BUSY - PATIENCE);
+    };
+    this.#timer = setTimeout(say(false), PATIENCE);
   }
 
   #send(request: Request): string | null {
     const snapshot = this.snapshot.value;
-    if (!snapshot) return null;
+    if (!snapshot || this.isGone) return null;
     const id = `${this.#name}-${++this.#count}`;
     try {
       this.#channel.send({ id, rev: snapshot.rev, selected: this.selected, ...request });

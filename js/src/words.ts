@@ -43,7 +43,7 @@ export function wordsOf(strings: Strings): Words {
 /** What is said while the kernel does not answer, after it failed, or of a line that it could not read. */
 export function amiss(words: Words, line: Line): { lead: Rich; rest: Rich } {
   if (line.state === "fault") return { lead: "", rest: line.fault };
-  const name = line.state === "waiting" ? "wait" : line.state;
+  const name = line.state === "waiting" ? (line.isLong ? "busy" : "wait") : line.state;
   const error = line.state === "error" ? ` ${line.error}` : "";
   return { lead: words(`${name}.lead`), rest: words(`${name}.rest`) + error };
 }

@@ -50,7 +50,14 @@ describe("the languages", () => {
     radio("de").click();
     expect(sent("language")).toMatchObject({ lang: "de", guess: false, rev: 4 });
     expect(checked()).toEqual(["de"]);
-    model.answer({ id: sent("language").id, ok: false, code: "invalid", error: "no", rev: 4 });
+    model.answer({
+      id: sent("language").id,
+      ok: false,
+      code: "invalid",
+      error: "no",
+      report: "all of it",
+      rev: 4,
+    });
     expect(checked()).toEqual(["en"]);
     radio("de").click();
     speakGerman(TURN);

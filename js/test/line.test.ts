@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import widget from "../src/index.ts";
+import type { Answer } from "../src/protocol.ts";
 import { OVER, PREVIEW, TURN } from "./fixtures/snapshots.ts";
-import { all, card, focused, model, one, sent, show, tell, text, type } from "./harness.ts";
+import { all, card, focused, model, one, rootOf, sent, show, tell, text, type } from "./harness.ts";
 
 describe("the line to the kernel", () => {
   it("says that it waits, and draws the cards as under way", () => {
@@ -8,8 +10,23 @@ describe("the line to the kernel", () => {
     card("Kh").click();
     one('[data-id="discard"]').click();
     expect(card("Kh").className).toContain("is-pending");
-    vi.advanceTimersByTime(400);
-    expect(text(".phase .say")).toBe("Waiting for Python. Your move is kept.");
+    vi.advanceTimersByTime(399);
+    expect(text(".phase .say")).toMatch(/^Your turn\./);
+    vi.advanceTimersByTime(1);
+    expect(text(".phase .say")).toBe("Waiting for Python. Your request is kept.");
+    expect(text(".line")).toBe("Buttons answer again as soon as Python does.");
+    vi.advanceTimersByTime(9599);
+    expect(text(".phase .say")).toBe("Waiting for Python. Your request is kept.");
+    vi.advanceTimersByTime(1);
+    const busy = "Python is busy. It may be running another cell. Your request is not lost.";
+    expect(text(".phase .say")).toBe(busy);
+    vi.advanceTimersByTime(100);
+    expect(text("[role=status]")).toBe(busy);
+    expect(card("Kh").className).toContain("is-pending");
+    expect(text(".line")).toBe("Buttons answer again as soon as Python does.");
+    model.answer({ id: sent("play").id, ok: true, rev: 4 });
+    expect(text(".phase .say")).toMatch(/^Your turn\./);
+    expect(card("Kh").className).not.toContain("is-pending");
   });
 
   it("says that it waits for what the selection may do, and acts when told", () => {
@@ -51,10 +68,31 @@ describe("the line to the kernel", () => {
 
   it.each(["comm:close", "comm_live_update"])("says on %s that the kernel is gone", (name) => {
     show(TURN);
+    expect(all(".help")).toHaveLength(1);
     model.emit(name);
     expect(text(".phase .say")).toMatch(/^Python is not running\./);
+    expect(all(".help")).toHaveLength(0);
     expect(one('[data-id="draw"]').getAttribute("aria-disabled")).toBe("true");
     expect(all("[role=option]")).toHaveLength(11);
+  });
+
+  it("says that the kernel is gone when the host shuts it down, and hears of it no longer than it lives", () => {
+    show(TURN);
+    const other = document.createElement("div");
+    const runs = new Set<() => void>();
+    const disposed = {
+      connect: (run: () => void) => runs.add(run),
+      disconnect: (run: () => void) => runs.delete(run),
+    };
+    const endOther = widget.render({
+      model: Object.assign(model, { widget_manager: { kernel: { disposed } } }),
+      el: other,
+    });
+    for (const run of runs) run();
+    expect(rootOf(other).querySelector(".phase .say")?.textContent).toMatch(/^Python is not/);
+    expect(runs.size).toBe(1);
+    endOther();
+    expect(runs.size).toBe(0);
   });
 
   it("when gone still lets Escape leave", () => {
@@ -84,8 +122,47 @@ describe("the line to the kernel", () => {
   it("offers the report of a fault", () => {
     show(TURN);
     one('[data-id="draw"]').click();
-    model.answer({ id: sent("play").id, ok: false, code: "error", error: "KeyError", rev: 4 });
+    model.answer({
+      id: sent("play").id,
+      ok: false,
+      code: "error",
+      error: "KeyError",
+      report: "all of it",
+      rev: 4,
+    });
     expect(text(".phase .say")).toContain("This is a fault of the widget.");
     expect(text(".phase button")).toBe("Copy report");
+    const copied = new Map<string, string>();
+    document.execCommand = (command: string): boolean => {
+      const event = Object.assign(new Event(command, { cancelable: true }), {
+        clipboardData: { setData: (kind: string, data: string) => copied.set(kind, data) },
+      });
+      return document.dispatchEvent(event);
+    };
+    one('[data-id="copy"]').click();
+    expect([...copied]).toEqual([["text/plain", "all of it"]]);
+    copied.clear();
+    document.execCommand("copy");
+    expect(copied.size).toBe(0);
+  });
+
+  it("keeps what went wrong in sight until something is done", () => {
+    show(TURN);
+    const failures: [Answer, RegExp][] = [
+      [
+        { id: "", ok: false, code: "stale", error: "The table has moved on.", rev: 5 },
+        /^The table has/,
+      ],
+      [{ id: "", ok: false, code: "error", error: "", report: "", rev: 4 }, /^This is a fault/],
+    ];
+    for (const [answer, said] of failures) {
+      one('[data-id="draw"]').click();
+      model.answer({ ...answer, id: sent("play").id });
+      expect(text(".phase .say")).toMatch(said);
+      tell(PREVIEW);
+      expect(text(".phase .say")).toMatch(said);
+      card("Kc").click();
+      expect(text(".phase .say")).toMatch(/^Your turn\./);
+    }
   });
 });

@@ -35,7 +35,14 @@ describe("the rule sets", () => {
     choose("jogatina");
     expect(sent("rules")).toMatchObject({ kind: "rules", rules: "jogatina", rev: 4 });
     expect(select().value).toBe("jogatina");
-    model.answer({ id: sent("rules").id, ok: false, code: "invalid", error: "no", rev: 4 });
+    model.answer({
+      id: sent("rules").id,
+      ok: false,
+      code: "invalid",
+      error: "no",
+      report: "all of it",
+      rev: 4,
+    });
     expect(select().value).toBe("classic");
     choose("single");
     model.set("snapshot", { ...TURN, seq: 10, rev: 5, rules: "single" });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PATIENCE } from "../src/line.ts";
+import { BUSY, PATIENCE } from "../src/line.ts";
 import type { Answer, Intent, Preview, Snapshot } from "../src/protocol.ts";
 import { Store } from "../src/store.ts";
 import { PREVIEW, REFUSAL, TURN } from "./fixtures/snapshots.ts";
@@ -184,6 +184,23 @@ describe("previews", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith(PREVIEW);
   });
 
+  it("are asked for again when the last one failed and an action needs one", () => {
+    const { id } = last("preview");
+    store.receive({ id, ok: false, code: "error", error: "", report: "", rev: 4 });
+    const run = vi.fn();
+    store.withPreview(run);
+    expect(last("preview").id).not.toBe(id);
+    tell();
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it("that are stale say so where an action waited for one", () => {
+    store.withPreview(vi.fn());
+    const { id } = last("preview");
+    store.receive({ id, ok: false, code: "stale", error: "Late.", rev: 5 });
+    expect(store.line.value.state).toBe("fault");
+  });
+
   it("forget a waiting action when the selection changes", () => {
     const run = vi.fn();
     store.withPreview(run);
@@ -243,20 +260,27 @@ describe("a move in flight", () => {
     const stale: Answer = { id: last("play").id, ok: false, code: "stale", error: "", rev: 5 };
     store.receive(stale);
     expect(store.pending.value).toBeNull();
-    expect(store.line.value.state).toBe("ready");
+    expect(store.line.value.state).toBe("fault");
     expect(store.snapshot.value).toBe(TURN);
+  });
+
+  it("when stale is said to be so until something is done", () => {
+    draw();
+    const stale: Answer = { id: last("play").id, ok: false, code: "stale", error: "Late.", rev: 5 };
+    store.apply(next({ seq: 10, rev: 5 }));
+    store.receive(stale);
+    tell();
+    expect(store.line.value).toEqual({ state: "fault", fault: "Late." });
+    store.toggle("Kh");
+    expect(store.line.value.state).toBe("ready");
   });
 
   it("when it failed is reported with what a helper needs", () => {
     draw();
-    store.receive({ id: last("play").id, ok: false, code: "error", error: "KeyError", rev: 4 });
-    const line = store.line.value;
-    expect(line.state === "error" && JSON.parse(line.report)).toMatchObject({
-      code: "error",
-      error: "KeyError",
-      epoch: "game1",
-      seq: 9,
-    });
+    const failed = { id: last("play").id, ok: false, code: "error", error: "Oh.", rev: 4 } as const;
+    store.receive({ ...failed, report: "all of it" });
+    tell();
+    expect(store.line.value).toMatchObject({ state: "error", error: "Oh.", report: "all of it" });
   });
 });
 
@@ -274,6 +298,19 @@ describe("waiting", () => {
     vi.advanceTimersByTime(PATIENCE);
     store.receive({ id: last("play").id, ok: true, rev: 5 });
     expect(store.line.value.state).toBe("ready");
+  });
+
+  it("is said to be long after 10 s, not before, and a further question sets nothing back", () => {
+    draw();
+    vi.advanceTimersByTime(PATIENCE);
+    store.ask({ kind: "why", action: "take", cards: [], onto: null });
+    vi.advanceTimersByTime(BUSY - PATIENCE - 1);
+    expect(store.line.value).toEqual({ state: "waiting", isLong: false });
+    vi.advanceTimersByTime(1);
+    expect(store.line.value).toEqual({ state: "waiting", isLong: true });
+    store.ask({ kind: "why", action: "meld", cards: [], onto: null });
+    vi.advanceTimersByTime(BUSY);
+    expect(store.line.value).toEqual({ state: "waiting", isLong: true });
   });
 
   it("is not ended by the answer to a preview", () => {
@@ -307,6 +344,16 @@ describe("a kernel that is gone", () => {
     draw();
     expect([...store.selection.value]).toEqual(["Kh"]);
     expect(sent).toHaveLength(count);
+  });
+
+  it("is asked nothing, and not waited for, where the host would take it", () => {
+    store.lost();
+    const count = sent.length;
+    store.ask({ kind: "about", zone: "pile" });
+    store.withPreview(vi.fn());
+    vi.advanceTimersByTime(BUSY);
+    expect(sent).toHaveLength(count);
+    expect(store.isGone).toBe(true);
   });
 
   it("is back when it writes a snapshot", () => {

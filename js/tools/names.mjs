@@ -30,6 +30,7 @@ export const OWN = [
   "isHere",
   "isLegal",
   "isListOpen",
+  "isLong",
   "isMeld",
   "isNamed",
   "isOpen",

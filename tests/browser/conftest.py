@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,3 +41,12 @@ def lab(server: LabServer, chromium: Browser, tmp_path_factory: pytest.TempPathF
     window = Lab.enter(server, chromium, shots_folder(tmp_path_factory.getbasetemp() / "shots"))
     yield window
     window.leave()
+
+
+@pytest.fixture
+def gate(server: LabServer) -> Iterator[Path]:
+    """Give a pipe beside the notebooks: a cell that reads "gate" stays there until something is written into it."""
+    path = server.root / "gate"
+    os.mkfifo(path)
+    yield path
+    path.unlink()

@@ -46,11 +46,35 @@ _APPEND = """(source) => {
   model.sharedModel.insertCell(index, {cell_type: 'code', source});
   return index;
 }"""
+_BEGIN_CELL = _RUN_CELL.replace("await app.commands", "void app.commands")
 _CELL = """(index) => window.jupyterapp.shell.currentWidget.content.model.cells.get(index).toJSON()"""
 _RESTART = """async () => {
   const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
   await kernel.restart();
   await kernel.info;
+}"""
+_SHUT_DOWN = """() => window.jupyterapp.shell.currentWidget.context.sessionContext.shutdown()"""
+_START = """async () => {
+  const session = window.jupyterapp.shell.currentWidget.context.sessionContext;
+  await session.startKernel();
+  await session.session.kernel.info;
+}"""
+_INTERRUPT = (
+    """() => window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.interrupt()"""
+)
+_CLEAR = """async (index) => {
+  const app = window.jupyterapp, notebook = app.shell.currentWidget.content;
+  notebook.deselectAll();
+  notebook.activeCellIndex = index;
+  await app.commands.execute('notebook:clear-cell-output');
+}"""
+_ONE_SHELL = """() => {
+  window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.commsOverSubshells = 'disabled';
+}"""
+_CLOSE = """() => window.jupyterapp.shell.currentWidget.dispose()"""
+_OPEN = """async (path) => {
+  const panel = await window.jupyterapp.commands.execute('docmanager:open', {path});
+  window.jupyterapp.shell.activateById(panel.id);
 }"""
 # Which messages of tables the kernel has not answered: each is answered under its own name, by a message or a snapshot.
 _WATCH = """() => {
@@ -138,6 +162,35 @@ class Lab(Window):
         """Restart the kernel and wait for the new one."""
         self._do(_RESTART)
 
+    def interrupt_kernel(self) -> None:
+        """Interrupt the cell that runs."""
+        self._do(_INTERRUPT)
+
+    def clear_output(self, index: int) -> None:
+        """Clear the output of one cell (counted from 0)."""
+        self._do(_CLEAR, index)
+
+    def without_subshells(self) -> None:
+        """Let messages of widgets that come from now on wait for the cell that runs, as in older kernels."""
+        self._do(_ONE_SHELL)
+
+    def shut_down_kernel(self) -> None:
+        """End the kernel; the notebook stays open without one."""
+        self._do(_SHUT_DOWN)
+
+    def start_kernel(self) -> None:
+        """Start a kernel for the open notebook, which has none."""
+        self._do(_START)
+
+    def close_notebook(self) -> None:
+        """Close the notebook's tab, without a question; the kernel lives on."""
+        self._do(_CLOSE)
+
+    def open_again(self, path: str) -> None:
+        """Open a notebook in the same window, with the kernel that it has."""
+        self._do(_OPEN, path)
+        self._wait_until_ready()
+
     def set_theme(self, theme: Literal["light", "dark"]) -> None:
         """Switch JupyterLab to its light or dark theme."""
         name = THEMES[theme]
@@ -177,6 +230,10 @@ class Lab(Window):
         """Run one cell (counted from 0); return the text it printed or showed."""
         self._do(_RUN_CELL, index)
         return self.text(index)
+
+    def begin_cell(self, index: int) -> None:
+        """Run one cell (counted from 0), and do not wait for it; cells run later wait until it has ended."""
+        self._do(_BEGIN_CELL, index)
 
     def append(self, code: str) -> int:
         """Add a code cell at the end; return its index."""

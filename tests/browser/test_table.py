@@ -53,6 +53,20 @@ def test_a_locked_pile_by_mouse(pile_notebook: Lab) -> None:
     )
 
 
+def test_keys_go_on_from_a_pressed_card(pile_notebook: Lab) -> None:
+    """A press on a card takes the focus there, any card, and keys never reach the notebook's cells."""
+    table = table_of(pile_notebook, index_of(PILE, "t33a = tw.Table"))
+    cells = pile_notebook.page.locator(".jp-Notebook .jp-Cell").count()
+    for at in (2, 4, 1):
+        hand(table).nth(at).click()
+        expect(hand(table).nth(at)).to_be_focused()
+        pile_notebook.page.keyboard.press("ArrowRight")
+        expect(hand(table).nth(at + 1)).to_be_focused()
+    pile_notebook.page.keyboard.press("a")
+    pile_notebook.page.keyboard.press("x")
+    assert pile_notebook.page.locator(".jp-Notebook .jp-Cell").count() == cells
+
+
 def test_an_open_pile_by_mouse(pile_notebook: Lab) -> None:
     """Taking it moves the cards, and the next cell reads the new position from the kernel."""
     lab = pile_notebook

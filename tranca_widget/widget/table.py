@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import logging
 import threading
-import traceback
 import uuid
-from collections import OrderedDict
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,24 +18,25 @@ from tranca_widget.api.record import Entry, Record
 from tranca_widget.api.tranca import deal
 from tranca_widget.errors import IllegalMove, InvalidMessage, InvalidNotation, UnknownName
 from tranca_widget.study import started
+from tranca_widget.widget.answers import Answers
 from tranca_widget.widget.command import fault, read_command
 from tranca_widget.widget.preview import Previews, kept
 from tranca_widget.widget.protocol import ACTIONS, Intent, message_id, read_intent
 from tranca_widget.widget.questions import QUESTIONS, judged
+from tranca_widget.widget.report import failed
 from tranca_widget.widget.snapshot import drawn_verdict, snapshot
 from tranca_widget.words import interface
 from tranca_widget.words.language import LANGUAGES, chosen, follow, language
+from tranca_widget.words.sentences import capital
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from tranca_widget.api.verdict import Verdict
     from tranca_widget.play import RuleSet
     from tranca_widget.study import Study
 
 STATIC = Path(__file__).parent / "static"
-MOST_ANSWERS = 256
-"""Answers kept, so that a message that comes twice is answered alike and acts once."""
 _log = logging.getLogger("tranca_widget")
 
 
@@ -73,7 +73,7 @@ class Table(anywidget.AnyWidget):
         self._say = language(lang)
         self._guesses = lang is None and not chosen()
         self._study: Study[Position] = started(start)
-        self._answers: OrderedDict[str, dict[str, Any]] = OrderedDict()
+        self._answers = Answers()
         self._previews = Previews()
         self._selected: tuple[str, ...] = ()
         self._rev = 0
@@ -83,10 +83,11 @@ class Table(anywidget.AnyWidget):
         self._shown: dict[str, Any] | None = None
         self._is_asked = False
         self._last: Verdict | None = None
-        self.errors: list[Exception] = []
+        self.errors: list[BaseException] = []
         """Errors of the table's own, met while a message was handled; the latest is the last."""
         self._tried: tuple[tuple[int, Entry], ...] = ()
         """Moves that were refused, with the number of moves played before them."""
+        self._is_answering = False
         self._published = self._present()
         super().__init__(
             position=start,
@@ -100,7 +101,7 @@ class Table(anywidget.AnyWidget):
 
     def play(self, move: object) -> Position:
         """Play a move (text or move) and give the position it leads to; raises as `Position.play` does."""
-        with self._lock:
+        with self._whole():
             position = self._study.state
             verdict = position.judge(move)
             self._show(verdict, asked=False)
@@ -115,7 +116,7 @@ class Table(anywidget.AnyWidget):
 
         Raises `UnknownName` for a language without words.
         """
-        with self._lock:
+        with self._whole():
             self._say = language(code)
             self._guesses = False
             if self._last is not None:
@@ -149,7 +150,7 @@ class Table(anywidget.AnyWidget):
 
         Raises `UnknownName` for a rule set that does not exist.
         """
-        with self._lock:
+        with self._whole():
             position: Any = self._study.state
             self._study = started(position.under(rules))
             self._tried = ()
@@ -159,7 +160,7 @@ class Table(anywidget.AnyWidget):
             return self._study.state
 
     def _go(self, step: str) -> Position:
-        with self._lock:
+        with self._whole():
             self._study = getattr(self._study, step)()
             self._forget()
             self._rev += 1
@@ -201,6 +202,8 @@ class Table(anywidget.AnyWidget):
             "_is_asked": self._is_asked,
             "_last": self._last,
             "_tried": self._tried,
+            "_say": self._say,
+            "_guesses": self._guesses,
         }
 
     def _snapshot(self) -> dict[str, Any]:
@@ -212,24 +215,34 @@ class Table(anywidget.AnyWidget):
         place = {"epoch": self._epoch, "rev": self._rev, "seq": self._seq}
         return {**drawn, "preview": preview, "guesses": self._guesses, **place, "answer": None}
 
-    def _publish(self) -> None:
-        """Show the present state to every view, and to whoever reads or observes the table.
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """One change at a time, and all of it or nothing: what is not shown when an error ends it is taken back."""
+        with self._lock:
+            try:
+                yield
+            except BaseException as fault:
+                for name, value in self._published.items():
+                    setattr(self, name, value)
+                if not isinstance(fault, Exception):  # a cell was interrupted, wherever it was just then
+                    self._publish()
+                raise
 
-        A state that cannot be drawn is given up for the last one that was, before the error goes on.
-        """
-        try:
-            drawn = self._snapshot()
-        except Exception:
-            for name, value in self._published.items():
-                setattr(self, name, value)
-            raise
+    def _publish(self) -> None:
+        """Show the present state to every view, and to whoever reads or observes the table."""
+        drawn = self._snapshot()
         self._published = self._present()
         self.snapshot = drawn
         history = Moves(step.move for step in self._study.past)
-        with self.hold_trait_notifications():
-            self.position = self._study.state
-            self.history = history
-            self.verdict = self._last
+        try:
+            with self.hold_trait_notifications():
+                self.position = self._study.state
+                self.history = history
+                self.verdict = self._last
+        except Exception:
+            if not self._is_answering:
+                raise
+            _log.exception("a function that observes the table raised")
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Answer a message from a browser. Whatever happens, there is one answer, and the game is whole.
@@ -241,36 +254,28 @@ class Table(anywidget.AnyWidget):
             if name in self._answers:
                 self.send(self._answers[name])
                 return
-            seq = self._seq
+            seq, is_shown = self._seq, False
+            self._is_answering = True
             try:
-                with self.hold_sync():
+                with self._whole(), self.hold_sync():
                     answer = self._answer(read_intent(content))
                     is_shown = self._seq != seq
                     if is_shown:
-                        self.snapshot = {
-                            **self.snapshot,
-                            "answer": {"id": name, "legal": answer.get("legal")},
-                        }
+                        told = {"id": name, "legal": answer.get("legal")}
+                        self.snapshot = {**self.snapshot, "answer": told}
             except InvalidMessage as fault:
-                answer, is_shown = {"ok": False, "code": "invalid", "error": str(fault)}, False
-            except Exception as fault:  # noqa: BLE001  # a handler that raises is never heard of
-                answer, is_shown = self._broken(fault), False
-            self._selected = ()
+                answer = failed("invalid", str(fault), fault, content, self.snapshot)
+            except (Exception, KeyboardInterrupt) as fault:  # noqa: BLE001  # a handler that raises is never heard of
+                self.errors.append(fault)
+                _log.error("a message could not be handled", exc_info=fault)
+                answer = failed("error", self._say("error.broken"), fault, content, self.snapshot)
+            finally:
+                self._is_answering = False
+                self._selected = ()
             answer = {"id": name, "rev": self._rev, "seq": self._seq, **answer}
-            if name:
-                self._answers[name] = answer
-                if len(self._answers) > MOST_ANSWERS:
-                    self._answers.popitem(last=False)
-            if not is_shown:
+            self._answers.keep(name, answer)
+            if not (is_shown and answer["ok"]):
                 self.send(answer)
-
-    def _broken(self, fault: Exception) -> dict[str, Any]:
-        """An error of this package's own: kept, logged, and answered with a report that shows no cards."""
-        self.errors.append(fault)
-        _log.error("a message could not be handled", exc_info=fault)
-        places = [f"{frame.name} line {frame.lineno}" for frame in traceback.extract_tb(fault.__traceback__)]
-        report = f"{type(fault).__name__} in {' > '.join(places)}"
-        return {"ok": False, "code": "error", "error": self._say("error.broken"), "report": report}
 
     def _answer(self, intent: Intent) -> dict[str, Any]:
         if intent.rev != self._rev:
@@ -350,7 +355,7 @@ class Table(anywidget.AnyWidget):
         if not intent.move.names_nothing:
             return self._attempt(intent.move.text)
         if judged(self._study.state, intent.move).legal:
-            return {"ok": False, "code": "invalid", "error": self._say("choose.cards")}
+            return {"fault": capital(self._say("choose.cards"))}
         return self._why(intent)
 
     def _steps(self, intent: Intent) -> dict[str, Any]:
@@ -375,11 +380,10 @@ class Table(anywidget.AnyWidget):
         """The live table, and beside it picture and words for wherever it cannot live; no hidden card in any."""
         bundle: Any = super()._repr_mimebundle_(**kwargs)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        words = {
-            "text/plain": f"{self!r}\n{self._study.state}",
-            "text/html": asleep(self._study.state, self._last, self._say),
-        }
-        return {**data, **words}, metadata
+        with self._lock:
+            words = f"{self!r}\n{self._study.state}"
+            picture = asleep(self._study.state, self._last, self._say)
+        return {**data, "text/plain": words, "text/html": picture}, metadata
 
     def __repr__(self) -> str:
         position = self._study.state

@@ -41,6 +41,8 @@ WORDS = (
     "panel.close",
     "wait.lead",
     "wait.rest",
+    "busy.lead",
+    "busy.rest",
     "gone.lead",
     "gone.rest",
     "busy.line",
