@@ -11,6 +11,7 @@ import pytest
 import tranca_widget as tw
 from tests.positions import random_round, twin
 from tests.test_generator import every_move
+from tranca_widget.match import begin
 from tranca_widget.study import started
 from tranca_widget.widget.about import about
 from tranca_widget.widget.preview import preview
@@ -101,3 +102,11 @@ def test_small_moves_of_small_hands_are_told_alike_too() -> None:
     other = twin(position, 9)
     for move in every_move(position):
         assert position.judge(move).as_dict() == other.judge(move).as_dict()
+
+
+def test_values_that_hold_all_cards_print_none() -> None:
+    """A traceback may print any value: a state, a line of states and a match tell no card and no seed there."""
+    position = tw.position(hand="Kh Kc 4c", pile="9d", hands={"N": "Qd Jd 5s"})
+    assert repr(position.state) == "<State: draw, seat 0 of 4>"
+    assert repr(started(position)) == "<Study: 0 of 0 steps>"
+    assert repr(begin(position.rules, 4, 98765, "S", ())) == "<Match: classic, rounds: 0>"

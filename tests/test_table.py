@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import json
 import random
 import re
+import zlib
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -15,6 +17,7 @@ import tranca_widget as tw
 from benchmarks.tables import full_table
 from tranca_widget.widget import Table
 from tranca_widget.widget import table as widget_table
+from tranca_widget.widget.table import STATIC
 from tranca_widget.words.language import LANGUAGES
 
 LOCKED: dict[str, Any] = {"hand": "Kh Kc 9h 9s 4c 6d 8h", "pile": "Kd 4s 2h"}
@@ -595,6 +598,25 @@ def test_the_snapshot_is_small(code: str, move: str) -> None:
     with pytest.raises(tw.IllegalMove):
         table.play(move)
     assert len(json.dumps(table.snapshot)) <= 8 * 1024
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_longest_refusal_is_no_flood(code: str) -> None:
+    """A move that names nearly all cards of the fullest hand, every one of them marked, needs little more."""
+    position = full_table()
+    hand = " ".join(map(str, position.hand[:26]))
+    table = Table(position, lang=code)
+    with pytest.raises(tw.IllegalMove):
+        table.play(f"add {hand} > m1")
+    assert 8 * 1024 < len(json.dumps(table.snapshot)) <= 9 * 1024
+
+
+def test_the_bundle_travels_packed() -> None:
+    """What a table carries is the bundle, deflated: less than 34 kB of text."""
+    found = re.search(r'atob\("([A-Za-z0-9+/=]+)"\)', Table._esm)
+    assert found
+    assert zlib.decompress(base64.b64decode(found[1])) == (STATIC / "widget.js").read_bytes()
+    assert len(Table._esm) <= 34_000
 
 
 def test_the_text_form_shows_no_hidden_card() -> None:

@@ -56,6 +56,10 @@ class Match(NamedTuple):
     """Points of each side before the first round."""
     rounds: tuple[Round, ...] = ()
 
+    def __repr__(self) -> str:
+        """No seed, which tells all cards: tracebacks may print it."""
+        return f"<Match: {self.rules.name}, rounds: {len(self.rounds)}>"
+
     @property
     def dealer(self) -> int:
         """The dealer of the next round: the deal moves clockwise after every round."""

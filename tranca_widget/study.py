@@ -21,6 +21,10 @@ class Study(NamedTuple, Generic[S]):
     steps: tuple[Step[S], ...]
     at: int = 0
 
+    def __repr__(self) -> str:
+        """No state: tracebacks may print it, and an earlier state is for the eyes of another seat."""
+        return f"<Study: {self.at} of {len(self.steps) - 1} steps>"
+
     @property
     def state(self) -> S:
         """The state at the present place."""

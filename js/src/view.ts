@@ -61,6 +61,7 @@ export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void 
     if (ui.hasFourColours.current) root.dataset.suits = "4";
     else delete root.dataset.suits;
     if (!snapshot) return;
+    host.dataset.tw = snapshot.epoch;
     const width = ui.width.current;
     const view = {
       store,

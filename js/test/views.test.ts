@@ -41,4 +41,9 @@ describe("several views of one model", () => {
     show(TURN);
     expect(el.firstElementChild?.hasAttribute("data-lm-suppress-shortcuts")).toBe(true);
   });
+
+  it("name their table on the page, so that its picture is hidden", () => {
+    show(TURN);
+    expect(el.querySelector(`[data-tw="${TURN.epoch}"]`)).toBe(el.firstElementChild);
+  });
 });

@@ -22,6 +22,8 @@ table"""
 def play(window: Window, table: Locator, host: str) -> None:
     """Press for the locked pile and for a card of the stock; read the verdict and what lies there after each.
 
+    No picture is seen while the table lives.
+
     host: what the pictures are called after.
     """
     table.scroll_into_view_if_needed()
@@ -37,4 +39,5 @@ def play(window: Window, table: Locator, host: str) -> None:
     expect(headline(table)).to_have_text(f"Allowed: the stock holds {stock} cards.")
     expect(hand(table)).to_have_count(8)
     expect(part(table, "stock")).to_contain_text(str(stock - 1))
+    expect(window.page.locator(".tw-figure").filter(visible=True)).to_have_count(0)
     window.screenshot(f"{host}-played")

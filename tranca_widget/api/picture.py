@@ -33,7 +33,7 @@ def figure(scene: Scene) -> str:
     """A scene as HTML: its picture, and its words beneath, in the language that is set."""
     say = language()
     drawn = picture.drawn(scene, strings_of(scene, say))
-    return picture.html_figure(drawn, scenes.as_text(scene, say), say.code)
+    return picture.html_figure(picture.inline(drawn), scenes.as_text(scene, say), say.code)
 
 
 def asleep(position: Position, verdict: Verdict | None, say: Language) -> str:
@@ -45,11 +45,10 @@ def asleep(position: Position, verdict: Verdict | None, say: Language) -> str:
     if position.over:
         below += _sheet(position, scene, say)
     return picture.html_figure(
-        drawn,
+        picture.as_image(drawn, strings.title),
         scenes.as_text(scene, say),
         say.code,
         note=say("text.asleep"),
-        instead=picture.as_image(drawn, strings.title),
         below=below,
     )
 

@@ -5,8 +5,8 @@ Pure functions from a `play.Scene` and the words that are given with it (`String
 
 from __future__ import annotations
 
-from tranca_widget.picture.page import as_image, html_figure
+from tranca_widget.picture.page import as_image, beneath, html_figure, inline
 from tranca_widget.picture.strings import MeldStrings, SideStrings, Strings
 from tranca_widget.picture.table import drawn
 
-__all__ = ["MeldStrings", "SideStrings", "Strings", "as_image", "drawn", "html_figure"]
+__all__ = ["MeldStrings", "SideStrings", "Strings", "as_image", "beneath", "drawn", "html_figure", "inline"]

@@ -27,6 +27,8 @@ FONT = "var(--jp-ui-font-family,system-ui,-apple-system,'Segoe UI','Noto Sans',s
 _DARK = "[data-jp-theme-light=false],.vscode-dark,[data-theme=dark]"
 _LIGHT = "[data-jp-theme-light],.vscode-light,[data-theme=light]"
 """What pages say of their ground; JupyterLab says it either way. Where they say nothing, the system decides."""
+GROUNDS = {"light": _LIGHT, "dark": _DARK}
+"""The signs of a light ground and of a dark one; where both are met, it is dark."""
 _EVEN = "vector-effect:non-scaling-stroke"
 """Lines of one width, however small a card is."""
 

@@ -79,6 +79,10 @@ class State(NamedTuple):
     pending: tuple[int, ...]
     """For each side the seat that took the morto and plays from it in its next turn, -1 for none."""
 
+    def __repr__(self) -> str:
+        """No card: tracebacks may print it."""
+        return f"<State: {self.phase.value}, seat {self.turn} of {len(self.hands)}>"
+
 
 class SeatView(NamedTuple):
     """What one seat may see: its own hand, and of hidden cards nothing but their number."""

@@ -19,7 +19,9 @@ from tranca_widget.api.tranca import deal
 from tranca_widget.errors import IllegalMove, InvalidMessage, InvalidNotation, UnknownName
 from tranca_widget.study import started
 from tranca_widget.widget.answers import Answers
+from tranca_widget.widget.bundle import packed
 from tranca_widget.widget.command import fault, read_command
+from tranca_widget.widget.outputs import show
 from tranca_widget.widget.preview import Previews, kept
 from tranca_widget.widget.protocol import ACTIONS, Intent, message_id, read_intent
 from tranca_widget.widget.questions import QUESTIONS, judged
@@ -47,7 +49,7 @@ class Table(anywidget.AnyWidget):
     (`table.observe(f, "position")`). The hand at the bottom is that of the seat in turn.
     """
 
-    _esm = STATIC / "widget.js"
+    _esm = packed(STATIC / "widget.js")
 
     snapshot = traitlets.Dict().tag(sync=True)
     strings = traitlets.Dict().tag(sync=True)
@@ -267,8 +269,9 @@ class Table(anywidget.AnyWidget):
                 answer = failed("invalid", str(fault), fault, content, self.snapshot)
             except (Exception, KeyboardInterrupt) as fault:  # noqa: BLE001  # a handler that raises is never heard of
                 self.errors.append(fault)
-                _log.error("a message could not be handled", exc_info=fault)
                 answer = failed("error", self._say("error.broken"), fault, content, self.snapshot)
+                # What a kernel logs is shown in a notebook, and the error's own words may name cards.
+                _log.error("a message could not be handled (see `errors` of the table)\n%s", answer["report"])
             finally:
                 self._is_answering = False
                 self._selected = ()
@@ -384,6 +387,11 @@ class Table(anywidget.AnyWidget):
             words = f"{self!r}\n{self._study.state}"
             picture = asleep(self._study.state, self._last, self._say)
         return {**data, "text/plain": words, "text/html": picture}, metadata
+
+    def _ipython_display_(self) -> None:
+        """Show the live table, and beneath it what is seen wherever it does not live."""
+        data, metadata = self._repr_mimebundle_()
+        show(data, metadata, self._epoch)
 
     def __repr__(self) -> str:
         position = self._study.state

@@ -6,6 +6,7 @@ it stands, or what was decided where the documents are silent · 5 what is open 
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from tranca_widget.errors import TrancaError, phrase
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from tranca_widget.words.language import Language
 
 LEVELS = range(1, 6)
+_SIGNS = re.compile(r"[\\`*_\[\]<>&]")
+"""What Markdown reads as more than a sign."""
 MARKS = {Result.PASS: "✓", Result.FAIL: "✗", Result.NOT_REACHED: "–"}
 
 
@@ -191,24 +194,36 @@ def as_markdown(told: Told, say: Language) -> str:
     ruling = told.ruling
     decider = ruling.decider
     rule = (
-        f"{rule_title(ruling, say)}: **{sentences.name(decider, say)}** "
-        f"({sentences.reference(decider.source, say)})."
+        f"{_marked(rule_title(ruling, say))}: **{_marked(sentences.name(decider, say))}** "
+        f"({_marked(sentences.reference(decider.source, say))})."
     )
     lines = [
-        f"**{lead(ruling, say)}** {sentences.headline(decider, say)}",
+        f"**{_marked(lead(ruling, say))}** {_marked(sentences.headline(decider, say))}",
         "",
-        tried_line(told.tried, say, asked=False),
-        *(f"\n- {each}" for each in consequences.said(told.leads_to, ruling, say)),
+        _marked(tried_line(told.tried, say, asked=False)),
+        *(f"\n- {_marked(each)}" for each in consequences.said(told.leads_to, ruling, say)),
         "",
-        f"{rule} {sentences.text(decider, say)}",
+        f"{rule} {_marked(sentences.text(decider, say))}",
         "",
-        *(f"{_check(number, finding, say).strip()}  " for number, finding in enumerate(ruling.findings, 1)),
+        *(
+            f"{_marked(_check(number, finding, say).strip())}  "
+            for number, finding in enumerate(ruling.findings, 1)
+        ),
         *_section(_fourth(told, say)),
         *_section(_fifth(told, say)),
     ]
-    return sentences.plain("\n".join(lines))
+    return "\n".join(lines)
+
+
+def _marked(rich: str) -> str:
+    """A text as it may stand in Markdown: its signs are read as signs."""
+    return _SIGNS.sub(r"\\\g<0>", sentences.plain(rich))
 
 
 def _section(lines: Sequence[str]) -> list[str]:
     """A layer as Markdown: its heading in bold, its lines as a list."""
-    return ["", f"**{lines[0]}**", "", *(f"- {line.strip()}" for line in lines[1:])] if lines else []
+    return (
+        ["", f"**{_marked(lines[0])}**", "", *(f"- {_marked(line.strip())}" for line in lines[1:])]
+        if lines
+        else []
+    )
