@@ -139,7 +139,7 @@ export class Store {
       else if (this.verdict) this.told.value = { ...this.told.value, ...parts };
       if (isTold) this.isAsking.value = false;
       pending?.then?.(true);
-      this.#revive();
+      this.#revive(!!(pending || question));
       this.#askPreview();
     });
   }
@@ -174,7 +174,7 @@ export class Store {
       this.#tell({});
       this.choice.value = null;
       this.isBusy.value = false;
-      this.#revive();
+      this.#revive(true);
       this.#askPreview();
     });
   }
@@ -283,8 +283,7 @@ export class Store {
       const { pending, question } = this.#settle(answer.id);
       if (!pending && !question && !isPreview && !isAgain) return;
       pending?.then?.(answer.ok && !answer.fault);
-      /* What went wrong is to be read: it stays until something is done. */
-      if (!isPreview || this.line.value.state === "waiting") this.#revive();
+      this.#revive(!isPreview);
       if (!answer.ok) {
         if (answer.code !== "stale") this.line.value = { state: "error", ...answer };
         else if (!isPreview || this.#afterPreview)
@@ -329,12 +328,16 @@ export class Store {
     this.#afterPreview = null;
   }
 
-  /** Something came from the kernel: it lives, and no more than what is open is waited for. */
-  #revive(): void {
+  /**
+   * Something came from the kernel: it lives, and no more than what is open is waited for. What went wrong is to be
+   * read, and stays until something is done.
+   */
+  #revive(isDone: boolean): void {
     if (this.pending.value || this.#asking) return;
     clearTimeout(this.#timer);
-    this.line.value = READY;
     this.isBusy.value = false;
+    const { state } = this.line.value;
+    if (isDone || state === "waiting" || state === "gone") this.line.value = READY;
   }
 
   /** Sends what changes the game, one at a time. */
