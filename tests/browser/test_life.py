@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import CellFailed
-from tests.browser.test_states import DRAWN, TABLE, YOURS, drawn, opened
+from tests.browser.test_states import DRAWN, TABLE, YOURS, choose, drawn, hold, opened
 from tests.browser.test_table import card, hand, part, phase, table_of
 
 if TYPE_CHECKING:
@@ -105,20 +105,21 @@ def test_a_restarted_kernel_runs_all_cells(lab: Lab) -> None:
     assert_in_step(lab, first, second)
 
 
-def test_a_page_is_reloaded_while_a_move_is_under_way(lab: Lab) -> None:
+def test_a_page_is_reloaded_while_a_move_is_under_way(lab: Lab, gate: Path) -> None:
     """The move is played once, and the page that came meanwhile shows it."""
     table = opened(lab)
-    lab.run("t.play('draw'); t._lock.acquire()")
+    lab.run("t.play('draw')")
     expect(phase(table)).to_contain_text(DRAWN)
     lab.save()
-    card(table, "four of clubs").click()
+    choose(table, "four of clubs")
+    hold(lab)
     part(table, "discard").click()
     expect(phase(table)).to_contain_text("Waiting for Python.")
     lab.reload()
     table = table_of(lab, 0)
     expect(phase(table)).to_contain_text(DRAWN)
     expect(hand(table)).to_have_count(8)
-    lab.run("t._lock.release()")
+    gate.write_text("", encoding="utf-8")
     expect(table.locator(".end")).to_have_text("West, 11 cards")
     assert lab.run("t.history") == "<2 moves: S: draw, S: discard 4c>"
     part(table, "undo").click()
@@ -175,16 +176,16 @@ def test_three_views_of_one_table(lab: Lab) -> None:
     assert_in_step(lab, *tables)
 
 
-def test_a_view_is_cleared_while_its_move_is_under_way(lab: Lab) -> None:
+def test_a_view_is_cleared_while_its_move_is_under_way(lab: Lab, gate: Path) -> None:
     """The move is played all the same, the other view shows it, and nothing fails on the page."""
     first = opened(lab, "t")
     second = table_of(lab, 1)
-    lab.run("t._lock.acquire()")
+    hold(lab)
     part(first, "draw").click()
     expect(phase(first)).to_contain_text("Waiting for Python.")
     lab.clear_output(0)
     expect(lab.page.locator(lab.TABLE)).to_have_count(1)
-    lab.run("t._lock.release()")
+    gate.write_text("", encoding="utf-8")
     expect(phase(second)).to_contain_text(DRAWN)
     assert lab.run("t.history") == "<1 move: S: draw>"
     assert_in_step(lab, second)
@@ -203,10 +204,10 @@ def test_a_closed_table_leaves_the_page(lab: Lab) -> None:
 def test_a_move_is_played_while_a_cell_computes(lab: Lab, gate: Path) -> None:
     """A cell that does not end keeps no press waiting."""
     table = opened(lab)
+    choose(table, "four of clubs")
     lab.begin_cell(lab.append("open('gate').read()"))
     part(table, "draw").click()
     expect(hand(table)).to_have_count(8)
-    card(table, "four of clubs").click()
     part(table, "discard").click()
     expect(table.locator(".end")).to_have_text("West, 11 cards")
     expect(lab.cell(1).locator(".jp-InputPrompt")).to_have_text("[*]:")
