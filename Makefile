@@ -75,6 +75,10 @@ playthroughs: $(VENV)/.dev $(COMPILED) ## write the rounds that tests compare an
 pictures: $(VENV)/.browser $(BUNDLE) ## take the pictures of the pages anew
 	$(BIN)/python -m scripts.pictures
 
+.PHONY: transcripts
+transcripts: $(VENV)/.browser $(BUNDLE) $(COMPILED) ## write anew what a screen reader is told of a turn
+	$(BIN)/python -m scripts.transcripts
+
 .PHONY: lite
 lite: $(VENV)/.dev $(BUNDLE) $(COMPILED) ## build a site of JupyterLite, for use without network, into build/lite/site
 	$(BIN)/python -m scripts.lite

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1
 
+from tests.browser.at import FULL_TABLE, card, table_of
 from tests.browser.lab import Lab
 from tests.browser.test_harness import COUNTER
-from tests.browser.test_table import FULL_TABLE, card, table_of
 
 if TYPE_CHECKING:
     from pathlib import Path

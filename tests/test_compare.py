@@ -114,6 +114,7 @@ def test_a_comparison_as_table() -> None:
     html = comparison._repr_html_()
     assert html.count("<tr>") == 1 + len(tw.RULESETS)
     assert "<caption>" in html
+    assert "<small>A two on top locks the pile.</small>" in html
 
 
 def test_what_distinguishes_two_rule_sets() -> None:

@@ -396,6 +396,14 @@ def test_a_preview_is_made_once_in_each_language(locked: Browser) -> None:
     assert locked.table.snapshot["preview"]["actions"]["take"] != english["actions"]["take"]
 
 
+def test_many_melds_leave_room_for_the_other_moves() -> None:
+    """Of a hand with seven sets to lay, the six moves offered also tell of adding and of discarding."""
+    sets = "Ks Kh Kd Qs Qh Qd Js Jh Jd 10s 10h 10d 8s 8h 8d 6s 6h 6d 5s 5h 5d"
+    position = tw.position("classic", hand=f"{sets} 7c 4c", melds=["7s 7h 7d"], phase="play", pile="9d")
+    preview = Browser(Table(position)).say(kind="preview", cards=[])["preview"]
+    assert [move["action"] for move in preview["moves"]] == ["meld"] * 4 + ["add", "discard"]
+
+
 def test_preview_agrees_with_the_rules() -> None:
     """In positions of random play what a preview calls open is legal, and what it calls shut is not."""
     rng = random.Random(2)
@@ -559,6 +567,24 @@ def test_a_finished_round_shows_its_account() -> None:
     assert account["total"]["points"][0] == f"+{both['NS'].total}"
     assert [row["label"] for row in account["rows"]][:2] == ["Cards in melds", "Clean canasta"]
     assert table.snapshot["phase"] == "over"
+
+
+def test_a_score_sheet_has_a_line_for_each_meld_and_for_the_arithmetic() -> None:
+    """Melds stand below each other, and what is counted below the cards; no product can be broken at a line end."""
+    before = tw.position(
+        hand="Kd",
+        pile="4d",
+        phase="play",
+        red_threes="3h",
+        morto="taken",
+        melds=["8h 8h 8c 8c 8s 8s 8d", "Qs Qh 2c"],
+    )
+    table = Table(before)
+    table.play("discard Kd")
+    texts = {row["label"]: row["cells"][0]["text"] for row in table.snapshot["account"]["rows"]}
+    assert texts["Cards in melds"] == "8×7: 7×10\nQ×3: 2×10 + 1×20"
+    assert texts["Red threes"] == "{3h}\n1×100"
+    assert "8×7: 7×10<br>Q×3: 2×10 + 1×20" in before.play("discard Kd").account()._repr_html_()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -12,8 +12,9 @@ export function setStop(item: HTMLElement): void {
   const group = groupOf(item);
   if (!group) return;
   for (const each of itemsOf(group)) {
-    const index = each === item ? 0 : -1;
-    if (each.tabIndex !== index) each.tabIndex = index;
+    const index = each === item ? "0" : "-1";
+    /* Without the attribute a press would give the focus to what is around the table. */
+    if (each.getAttribute("tabindex") !== index) each.setAttribute("tabindex", index);
   }
 }
 

@@ -18,6 +18,7 @@ import { otherZones, ownZone } from "./zones.ts";
 function table(view: View): TemplateResult {
   const { snapshot, store, ui } = view;
   const steps = store.shown.value;
+  const { legal, asked, move } = store.verdict ?? {};
   const lights = lightsOf(
     snapshot,
     steps ? null : store.verdict,
@@ -25,6 +26,8 @@ function table(view: View): TemplateResult {
     store.lit.value,
   );
   const ghosts = ghostsOf(snapshot, steps ?? []);
+  /* What would be allowed shows where it would go; its cards bear the numbers of the checks. */
+  if (!steps && legal && asked && move?.cards[0]) ghosts.melds = ghostsOf(snapshot, [move]).melds;
   if (store.keys.includes(ui.drag.value)) ghosts.goals = goalsOf(store);
   return html`<div class="table">
     ${seats(view)}

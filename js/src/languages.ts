@@ -12,6 +12,6 @@ export function languageChoice({ snapshot, words, store }: View): TemplateResult
         code,
         label,
       ]) => html`<button role="radio" data-id=${code} aria-checked=${String(code === shown)}
-        aria-label=${label} lang=${code} @click=${() => store.change({ kind: "language", lang: code, guess: false })}>${code.toUpperCase()}</button>`,
+        aria-label=${`${code.toUpperCase()} ${label}`} lang=${code} @click=${() => store.change({ kind: "language", lang: code, guess: false })}>${code.toUpperCase()}</button>`,
     )}</div>`;
 }

@@ -1,3 +1,4 @@
+import { codeOf, keysOf } from "./codes.ts";
 import type { Rich } from "./protocol.ts";
 import type { Store } from "./store.ts";
 import { headOf } from "./told.ts";
@@ -14,10 +15,12 @@ interface Heard {
   turn?: number;
   instead?: unknown;
   move?: string;
+  whose?: string;
+  keys?: readonly string[];
 }
 
 /** The sentence that is new since `heard`, or empty. */
-function news(store: Store, heard: Heard, isFirst: boolean): Rich {
+function news(store: Store, heard: Heard): Rich {
   const line = store.line.value;
   const choice = store.choice.value;
   const isAsking = store.isAsking.value;
@@ -26,11 +29,18 @@ function news(store: Store, heard: Heard, isFirst: boolean): Rich {
   const { turn, verdict, compare, about, instead } = told;
   const snapshot = store.snapshot.value;
   const words = store.words.value;
-  const move = snapshot ? `${snapshot.epoch} ${snapshot.rev}` : "";
+  if (!snapshot) return "";
+  const { epoch, rev, seat } = snapshot;
+  const move = `${epoch} ${rev}`;
+  const whose = `${epoch} ${seat}`;
+  const keys = keysOf(snapshot.hand);
   const old = { ...heard };
-  Object.assign(heard, { line, choice, isAsking, isBusy, turn, instead, move });
-  if (isFirst || !snapshot) return "";
-  const say = `${snapshot.say.lead} ${snapshot.say.rest}`;
+  Object.assign(heard, { line, choice, isAsking, isBusy, turn, instead, move, whose, keys });
+  if (!old.keys) return "";
+  /* The eye finds a new card in its place; the ear is told. */
+  const fresh = keys.filter((key) => whose === old.whose && !old.keys?.includes(key)).map(codeOf);
+  const drawn = fresh.length ? `${words("speak.new", { cards: `{${fresh.join(" ")}}` })} ` : "";
+  const say = `${drawn}${snapshot.say.lead} ${snapshot.say.rest}`;
   if (line !== old.line && line.state !== "ready") {
     const { lead, rest } = amiss(words, line);
     return `${lead} ${rest}`;
@@ -58,11 +68,9 @@ function news(store: Store, heard: Heard, isFirst: boolean): Rich {
 /** Speaks what changes: one polite region, cleared and set again. Returns what ends it. */
 export function speakChanges(region: HTMLElement, store: Store): () => void {
   const heard: Heard = {};
-  let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = store.hub.follow(() => {
-    const text = news(store, heard, isFirst);
-    isFirst = false;
+    const text = news(store, heard);
     if (!text) return;
     const spoken = store.words.value.speak(text).trim();
     region.textContent = "";

@@ -36,7 +36,7 @@ function idle(view: View): TemplateResult {
         : nothing
     }
     ${
-      snapshot.account
+      snapshot.account || store.isGone
         ? nothing
         : html`<div class="help"><h4>${words("panel.ask_title")}</h4><span>${words("panel.ask_text")}</span></div>`
     }`;

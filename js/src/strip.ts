@@ -2,6 +2,7 @@ import { focusItem } from "./focus.ts";
 import { html, nothing, type TemplateResult } from "./html.ts";
 import { flag, icon } from "./icons.ts";
 import { NEXT } from "./order.ts";
+import { rich } from "./rich.ts";
 import type { Store } from "./store.ts";
 import type { View } from "./ui.ts";
 
@@ -33,6 +34,8 @@ function sortButton({ store, words }: View): TemplateResult {
 /** Undo, redo, how the hand is sorted, the command line, and where in the round we are. */
 export function strip(view: View): TemplateResult {
   const { snapshot, store, words } = view;
+  const line = store.line.value;
+  const isFault = line.state === "fault";
   const step = (name: "undo" | "redo", run: () => void): TemplateResult => {
     const canRun = snapshot[name] && !store.isGone;
     const label = words(`tool.${name}`);
@@ -42,8 +45,8 @@ export function strip(view: View): TemplateResult {
   return html`<nav class="steps" aria-label=${words("strip.name")}>
     <span data-group="strip">${step("undo", () => store.undo())}${step("redo", () => store.redo())}${snapshot.account ? nothing : sortButton(view)}</span>
     <span data-group="command"><input class="btn" data-id="command" aria-label=${words("command.name")}
-      placeholder=${words("command.hint")} aria-invalid=${flag(store.line.value.state === "fault")} autocomplete="off" autocapitalize="off" spellcheck="false"
+      placeholder=${words("command.hint")} aria-invalid=${flag(isFault)} aria-describedby=${isFault ? "where" : nothing} autocomplete="off" autocapitalize="off" spellcheck="false"
       @keydown=${(event: KeyboardEvent) => onCommandKey(event, store)}></span>
-    <span class="where">${snapshot.where}</span>
+    <span class="where" id="where">${isFault ? rich(words, line.fault) : snapshot.where}</span>
   </nav>`;
 }

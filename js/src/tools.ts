@@ -1,6 +1,6 @@
 import { press, pressAsk } from "./actions.ts";
 import { html, nothing, type TemplateResult } from "./html.ts";
-import { cls, flag } from "./icons.ts";
+import { cls, flag, icon } from "./icons.ts";
 import type { Action, Rich } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import type { View } from "./ui.ts";
@@ -76,7 +76,7 @@ export function tools(view: View): TemplateResult {
   ): TemplateResult =>
     html`<button data-id=${name === "undo" ? "back" : name} class=${cls("btn", !canRun && "btn--notnow")}
       aria-disabled=${flag(store.isGone)} aria-pressed=${name === "why" ? String(store.isAsking.value) : nothing}
-      @click=${run}>${words(`tool.${name}`)}</button>`;
+      @click=${run}>${name === "undo" ? icon(name, "", words("tool.undo")) : words(`tool.${name}`)}</button>`;
   const question = (kind: "why" | "compare") => other(kind, !isDumb, () => pressAsk(store, kind));
   const row = shown(view);
   /* In the narrow form the eighth field of two lines of four. */

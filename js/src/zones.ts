@@ -13,7 +13,7 @@ import type { View } from "./ui.ts";
 /** Pixels of a zone beside its melds, with one red three. */
 const ASIDE = 163;
 /** The same where the red threes are written, in a table narrower than this. */
-const COMPACT_ASIDE = 94;
+const COMPACT_ASIDE = 104;
 const COMPACT = 560;
 /** The same where label and red threes stand above the melds, and between two such zones. */
 const SMALL_ASIDE = 18;

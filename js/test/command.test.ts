@@ -56,9 +56,13 @@ describe("the command line", () => {
     expect([field().selectionStart, field().selectionEnd]).toEqual([0, 7]);
     vi.advanceTimersByTime(100);
     expect(text('[role="status"]')).toBe("Zh fits nothing: nine of hearts.");
+    const said = one(`#${field().getAttribute("aria-describedby")}`);
+    expect(said.textContent?.replace(/\uFE0E/g, "")).toBe("Zh fits nothing: 9♥.");
     card("Kh").click();
     tell(PREVIEW);
     expect(all(".phase--alert")).toHaveLength(0);
+    expect(field().hasAttribute("aria-describedby")).toBe(false);
+    expect(said.textContent).toBe(TURN.where);
   });
 
   it("keeps its keys from the table and from the page, and lets Tab go", () => {

@@ -16,6 +16,11 @@ describe("the focus after drawing again", () => {
     expect(all('[role=option][tabindex="0"]').map((item) => item.dataset.id)).toEqual(["8h"]);
   });
 
+  it("can go to every card, so that a press never gives it to what is around the table", () => {
+    show(TURN);
+    expect(all("[role=option]:not([tabindex])")).toHaveLength(0);
+  });
+
   it("leaves the tab stop of a group without focus on its card", () => {
     show(TURN);
     card("5h").focus();

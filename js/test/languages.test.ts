@@ -27,7 +27,7 @@ describe("the languages", () => {
     show(TURN);
     expect(nameOf(one("[role=radiogroup]"))).toBe("Language");
     expect(all("[role=radio]").map((each) => each.textContent)).toEqual(["EN", "DE", "IT", "PT"]);
-    expect(all("[role=radio]").map(nameOf)[3]).toBe("Português");
+    expect(all("[role=radio]").map(nameOf)[3]).toBe("PT Português");
     expect(checked()).toEqual(["en"]);
   });
 

@@ -9,6 +9,18 @@ const told = (change: Partial<Verdict>): void =>
 const details = (): HTMLDetailsElement => one(".places details") as HTMLDetailsElement;
 
 describe("what a legal move brings", () => {
+  it("shows as a new meld as long as it is a question with its cards", () => {
+    told({ legal: true, asked: true });
+    expect(text(".ghost")).toMatch(/^new ?m4 ×3$/);
+    expect(all(".is-shown")).toHaveLength(0);
+    told({ legal: true, asked: true, move: { action: "take", cards: [], onto: null } });
+    expect(all(".ghost")).toHaveLength(0);
+    told({ legal: true });
+    expect(all(".ghost")).toHaveLength(0);
+    told({ asked: true });
+    expect(all(".ghost")).toHaveLength(0);
+  });
+
   it("stands under the headline, in sight", () => {
     told({ legal: true, also: ["This dirties a clean canasta: 100 points fewer.", "{5h} stays."] });
     expect(text(".also h4")).toBe("What it brings");

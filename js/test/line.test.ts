@@ -68,8 +68,10 @@ describe("the line to the kernel", () => {
 
   it.each(["comm:close", "comm_live_update"])("says on %s that the kernel is gone", (name) => {
     show(TURN);
+    expect(all(".help")).toHaveLength(1);
     model.emit(name);
     expect(text(".phase .say")).toMatch(/^Python is not running\./);
+    expect(all(".help")).toHaveLength(0);
     expect(one('[data-id="draw"]').getAttribute("aria-disabled")).toBe("true");
     expect(all("[role=option]")).toHaveLength(11);
   });

@@ -76,6 +76,26 @@ _OPEN = """async (path) => {
   const panel = await window.jupyterapp.commands.execute('docmanager:open', {path});
   window.jupyterapp.shell.activateById(panel.id);
 }"""
+# Which messages of tables the kernel has not answered: each is answered under its own name, by a message or a snapshot.
+_WATCH = """() => {
+  if (window.unanswered) return;
+  const open = (window.unanswered = new Set());
+  const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
+  kernel.anyMessage.connect((_, {msg, direction}) => {
+    const {method, content, state} = msg.content?.data ?? {};
+    if (msg.header.msg_type !== "comm_msg") return;
+    if (direction === "recv") open.delete(method === "custom" ? content.id : state?.snapshot?.answer?.id);
+    else if (method === "custom") open.add(content.id);
+  });
+}"""
+# An answer is drawn in the frame after it came.
+_SETTLED = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  do {
+    await frame();
+    await frame();
+  } while (window.unanswered.size > 0);
+}"""
 
 
 class CellFailed(AssertionError):
@@ -235,6 +255,14 @@ class Lab(Window):
             )
             texts.append("".join(part))
         return "".join(texts).strip()
+
+    def watch_tables(self) -> None:
+        """Take note from now on of what tables ask the kernel, for `settle`."""
+        self._do(_WATCH)
+
+    def settle(self) -> None:
+        """Wait until the kernel has answered all that tables have asked since `watch_tables`, and that is drawn."""
+        self._do(_SETTLED)
 
     # ------------------------------------------------------------ looking
 

@@ -85,3 +85,13 @@ def test_axe_sees_into_the_shadow_root(lab: Lab) -> None:
     lab.run_all()
     lab.table().get_by_role("button").wait_for(state="attached")
     assert any("button-name" in line for line in lab.axe(lab.table()))
+
+
+def test_axe_sees_colours(lab: Lab) -> None:
+    """Pale words in a shadow root are found, too: axe does not take the page for hidden."""
+    lab.open(
+        lab.write(COUNTER.replace("root.append(button)", 'button.style.color = "#bbb"; root.append(button)'))
+    )
+    lab.run_all()
+    lab.table().get_by_role("button").wait_for()
+    assert any("color-contrast" in line for line in lab.axe(lab.table()))

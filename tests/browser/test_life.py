@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.at import card, hand, part, phase, table_of
 from tests.browser.lab import CellFailed
 from tests.browser.test_states import DRAWN, TABLE, YOURS, choose, drawn, hold, opened
-from tests.browser.test_table import card, hand, part, phase, table_of
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_table import card, hand, headline, part, phase, table_of
+from tests.browser.at import card, hand, headline, part, phase, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

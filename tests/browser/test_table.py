@@ -9,62 +9,19 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+from tests.browser.at import FULL_TABLE, card, hand, headline, part, phase, table_of
 
+if TYPE_CHECKING:
     from tests.browser.lab import Lab
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 PILE = NOTEBOOKS / "en" / "03-the-pile.ipynb"
-FULL_TABLE = """
-import tranca_widget as tw
-t = tw.Table(tw.position(
-    "classic", hand="Kh Kc 10d 10c 8h 6s 6d 5h 4c 3s 2s", pile="9d 4s 8c 7d 6c Jh 2d",
-    melds=["7s 7h 7d 7c 2h", "Qs Qs Qh Qh Qd Qc JK", "5s 5d 5c"],
-    their_melds=["As Ad Ac", "9s 9s 9h 9h 9d 9c 9c", "Jh Jc 2c"],
-    red_threes="3h", their_red_threes="3d 3d", their_morto="taken",
-    hands={"N": "x9", "E": "x14"}, score=(1240, 980)))
-t
-"""
 
 
 def index_of(notebook: Path, text: str) -> int:
     """The cell of a notebook whose source contains a text."""
     cells = nbformat.read(notebook, as_version=4).cells
     return next(at for at, cell in enumerate(cells) if text in cell.source)
-
-
-def table_of(lab: Lab, cell: int) -> Locator:
-    """The table that a cell shows, once it is drawn."""
-    table = lab.output(cell).locator("[data-lm-suppress-shortcuts]")
-    table.scroll_into_view_if_needed()
-    table.get_by_role("listbox").wait_for()
-    return table
-
-
-def hand(table: Locator) -> Locator:
-    """The cards of the hand."""
-    return table.get_by_role("listbox").locator("[role=option]")
-
-
-def card(table: Locator, name: str) -> Locator:
-    """A card of the hand by its spoken name."""
-    return table.get_by_role("listbox").get_by_role("option", name=name).first
-
-
-def part(table: Locator, name: str) -> Locator:
-    """A button of the table: a move (draw, take, meld …), the stock, the pile, a meld (m1 …), undo or redo."""
-    return table.locator(f'[data-id="{name}"]')
-
-
-def phase(table: Locator) -> Locator:
-    """The line above the hand that says what is expected."""
-    return table.locator(".say")
-
-
-def headline(table: Locator) -> Locator:
-    """The verdict's headline in the panel."""
-    return table.get_by_role("complementary").get_by_role("heading", level=3)
 
 
 @pytest.fixture(name="pile_notebook")
@@ -94,6 +51,20 @@ def test_a_locked_pile_by_mouse(pile_notebook: Lab) -> None:
     assert lab.run("t33a.position == p33a, t33a.verdict.deciding, list(t33a.history)") == (
         "(True, 'tranca.pile.unlocked', [])"
     )
+
+
+def test_keys_go_on_from_a_pressed_card(pile_notebook: Lab) -> None:
+    """A press on a card takes the focus there, any card, and keys never reach the notebook's cells."""
+    table = table_of(pile_notebook, index_of(PILE, "t33a = tw.Table"))
+    cells = pile_notebook.page.locator(".jp-Notebook .jp-Cell").count()
+    for at in (2, 4, 1):
+        hand(table).nth(at).click()
+        expect(hand(table).nth(at)).to_be_focused()
+        pile_notebook.page.keyboard.press("ArrowRight")
+        expect(hand(table).nth(at + 1)).to_be_focused()
+    pile_notebook.page.keyboard.press("a")
+    pile_notebook.page.keyboard.press("x")
+    assert pile_notebook.page.locator(".jp-Notebook .jp-Cell").count() == cells
 
 
 def test_an_open_pile_by_mouse(pile_notebook: Lab) -> None:

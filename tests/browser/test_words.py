@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_table import FULL_TABLE, card, hand, headline, part, phase, table_of
+from tests.browser.at import FULL_TABLE, card, hand, headline, panel, part, phase, table_of
 from tranca_widget.words.language import LANGUAGES, language
 
 if TYPE_CHECKING:
@@ -16,11 +16,6 @@ if TYPE_CHECKING:
     from tests.browser.lab import Lab
 
 NARROW: ViewportSize = {"width": 420, "height": 900}
-
-
-def panel(table: Locator) -> Locator:
-    """The part beside the table that tells."""
-    return table.get_by_role("complementary")
 
 
 @pytest.fixture(name="table")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.browser.test_table import card, hand, headline, part
+from tests.browser.at import card, hand, headline, part
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from scripts.lite import build_site
+from tests.browser.at import table_of
 from tests.browser.lab import Lab
 from tests.browser.server import Server
-from tests.browser.test_table import table_of
 from tests.hosts.play import TABLE, play
 
 if TYPE_CHECKING:

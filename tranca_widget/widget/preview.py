@@ -119,7 +119,7 @@ def listed(move: Any, say: Language) -> dict[str, Any]:
 
 
 def chosen(position: Position, cards: tuple[str, ...]) -> list[Any]:
-    """At most six open moves: those with the selected cards where there are some, one of each sort first."""
+    """At most six open moves: those with the selected cards where there are some, some of each kind first."""
     legal = position.legal_moves()
     selected = sorted(position.move(f"meld {' '.join(cards)}").cards) if cards else []
     fitting = [move for move in legal if not selected or _contains(move.cards, selected)]
@@ -128,9 +128,19 @@ def chosen(position: Position, cards: tuple[str, ...]) -> list[Any]:
     for move in ordered:
         ranks = move.cards[0].rank if move.cards and move.kind.value == "meld" else None
         best.setdefault((move.kind, move.onto, ranks if move.kind.value != "discard" else None), move)
-    first = sorted(best.values(), key=_appeal)[:MOST_MOVES]
+    first = _by_turns(sorted(best.values(), key=_appeal))[:MOST_MOVES]
     rest = [move for move in ordered if move not in first and move.kind.value == "take"]
     return sorted((first + rest)[:MOST_MOVES], key=_appeal)
+
+
+def _by_turns(moves: list[Any]) -> list[Any]:
+    """The first move of every kind, then the second of every kind, and so on: many melds leave room for the rest."""
+    turns: dict[Any, int] = {}
+    numbered = []
+    for move in moves:
+        turns[move.kind] = turns.get(move.kind, 0) + 1
+        numbered.append((turns[move.kind], move))
+    return [move for _, move in sorted(numbered, key=lambda each: each[0])]
 
 
 def _contains(cards: Any, selected: list[Any]) -> bool:

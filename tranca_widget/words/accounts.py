@@ -26,6 +26,8 @@ LINES = (
     "unclaimed_morto",
 )
 """The lines of an account in the order of the sheet."""
+NEXT = "\n"
+"""Where a cell of the sheet goes on in a new line."""
 MOST_CARDS = 6
 """So many cards are shown one by one; more of them are counted."""
 
@@ -65,7 +67,7 @@ def as_html(columns: Mapping[str, tuple[Sequence[Line], int]], say: Language) ->
     body = "".join(
         f'<tr><th scope="row">{escape(row["label"])} <small>{escape(row["ref"])}</small></th>'
         + "".join(
-            f"<td>{escape(plain(cell['text']))} <strong>{cell['points']}</strong></td>"
+            f"<td>{escape(plain(cell['text'])).replace(NEXT, '<br>')} <strong>{cell['points']}</strong></td>"
             for cell in row["cells"]
         )
         + "</tr>"
@@ -100,16 +102,21 @@ def sheet(columns: Mapping[str, Sequence[Line]], say: Language) -> list[dict[str
 
 
 def _cell(what: str, lines: Sequence[Line], say: Language) -> str:
-    """What a side has of a line, with its arithmetic where cards are counted."""
+    """What a side has of a line, with its arithmetic where cards are counted; a line for each meld."""
     if what == "meld":
-        return ", ".join(f"{_short(line)}: {arithmetic(line, say)}" for line in lines)
+        return NEXT.join(f"{_short(line)}: {_close(line, say)}" for line in lines)
     if what in {"clean_canasta", "dirty_canasta"}:
         return ", ".join(map(_short, lines))
     cards = [card for line in lines for card in line.cards]
     if not cards:
         return ""
     shown = f"{{{write_cards(cards)}}}" if len(cards) <= MOST_CARDS else say.count("cards", len(cards))
-    return f"{shown}: {', '.join(arithmetic(line, say) for line in lines)}"
+    return f"{shown}{NEXT}{', '.join(_close(line, say) for line in lines)}"
+
+
+def _close(line: Line, say: Language) -> str:
+    """The arithmetic of a line for narrow cells: 3×10, which is never broken at a line end."""
+    return arithmetic(line, say).replace(" × ", "×")
 
 
 def _short(line: Line) -> str:

@@ -25,7 +25,7 @@ def row(rules: str, ruling: Ruling, flips: Sequence[Sequence[Any]], say: Languag
         "word": say("compare.allowed" if ruling.legal else "compare.refused"),
         "id": decider.rule,
         "rule": sentences.name(decider, say),
-        "head": sentences.headline(decider, say),
+        "head": sentences.capital(sentences.headline(decider, say)),
         "terms": [say("list.and").join(_change(change, say) for change in some) for some in flips],
     }
 

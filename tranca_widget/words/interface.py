@@ -75,6 +75,7 @@ WORDS = (
     "sort.suit",
     "sort.own",
     "last.move",
+    "speak.new",
     "ask.line",
     "ask.lead",
 )
