@@ -219,8 +219,13 @@ def test_a_move_is_played_while_a_cell_computes(lab: Lab, gate: Path) -> None:
 NOTED = """\
 import random, threading
 rng, came, mine = random.Random(3), threading.Event(), 0
-changes, answers, send = [], [], t.send
+changes, shown, answers, send = [], [], [], t.send
 t.observe(lambda change: changes.append((change["old"], change["new"])), "history")
+def told(change):
+    if change["new"]["answer"]:
+        shown.append(change["new"])
+        came.set()
+t.observe(told, "snapshot")
 def heard(content, buffers=None):
     send(content, buffers)
     answers.append(content)
@@ -242,14 +247,19 @@ def play_along():
         play(rng.randrange(3))"""
 """Takes note of all that changes at the table, and plays there at random, so many times or after each answer."""
 COUNTED = """\
-def asked(answer):
-    return (answer.get("verdict") or {}).get("asked")
-theirs = [a for a in answers if a["ok"] and a.get("legal") is not False and "preview" not in a and not asked(a)]
+def is_change(snapshot):
+    legal, verdict = snapshot["answer"]["legal"], snapshot["verdict"]
+    return legal is None or (legal and not verdict["asked"])
+theirs = [snapshot["answer"]["id"] for snapshot in shown if is_change(snapshot)]
 steps = [(list(old), list(new)) for old, new in changes]
 single = all(long[:-1] == short for short, long in (sorted(step, key=len) for step in steps))
 chained = all(a[1] == b[0] for a, b in zip(steps, steps[1:])) and steps[-1][1] == list(t.history)
 single, chained, len(steps) == mine + len(theirs), mine > 0"""
 """Whether every change was one move or one step back, followed the one before, and was wanted by cell or browser."""
+
+
+MOST_PRESSES = 300
+"""More than the thread needs by far, which plays after thirty answers."""
 
 
 def press_at_random(view: Locator, rng: random.Random) -> None:
@@ -271,13 +281,17 @@ def test_two_threads_play_at_once(lab: Lab) -> None:
     """A thread of a cell's and the browser at one table: nothing is lost, doubled or out of step in either view."""
     first = opened(lab, "t", NOTED)
     second = table_of(lab, 1)
+    choose(first, "four of clubs")
     cell = lab.append("thread = threading.Thread(target=play_along)\nthread.start()\nthread.join()")
     lab.begin_cell(cell)
     running = lab.cell(cell).locator(".jp-InputPrompt", has_text="[*]:")
     expect(running).to_be_visible()
     rng = random.Random(1)
+    presses = 0
     while running.count():
         press_at_random(rng.choice((first, second)), rng)
+        presses += 1
+        assert presses < MOST_PRESSES, "the thread is answered no more"
     settle(first, second)
     assert lab.run(COUNTED) == "(True, True, True, True)"
     assert lab.run("len(theirs) > 0, any(a.get('code') == 'stale' for a in answers)") == "(True, True)"
