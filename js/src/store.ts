@@ -141,7 +141,7 @@ export class Store {
       else if (this.verdict) this.told.current = { ...this.told.current, ...parts };
       if (isTold) this.isAsking.current = false;
       pending?.then?.(true);
-      this.#revive();
+      this.#revive(!!(pending || question));
       this.#askPreview();
     });
   }
@@ -176,7 +176,7 @@ export class Store {
       this.#tell({});
       this.choice.current = null;
       this.isBusy.current = false;
-      this.#revive();
+      this.#revive(true);
       this.#askPreview();
     });
   }
@@ -281,8 +281,7 @@ export class Store {
       const { pending, question } = this.#settle(answer.id);
       if (!pending && !question && !isPreview && !isAgain) return;
       pending?.then?.(answer.ok && !answer.fault);
-      /* What went wrong is to be read: it stays until something is done. */
-      if (!isPreview || this.line.current.state === "waiting") this.#revive();
+      this.#revive(!isPreview);
       if (!answer.ok) {
         if (answer.code !== "stale") this.line.current = { state: "error", ...answer };
         else if (!isPreview || this.#afterPreview)
@@ -327,12 +326,16 @@ export class Store {
     this.#afterPreview = null;
   }
 
-  /** Something came from the kernel: it lives, and no more than what is open is waited for. */
-  #revive(): void {
+  /**
+   * Something came from the kernel: it lives, and no more than what is open is waited for. What went wrong is to be
+   * read, and stays until something is done.
+   */
+  #revive(isDone: boolean): void {
     if (this.pending.current || this.#asking) return;
     clearTimeout(this.#timer);
-    this.line.current = READY;
     this.isBusy.current = false;
+    const { state } = this.line.current;
+    if (isDone || state === "waiting" || state === "gone") this.line.current = READY;
   }
 
   /** Sends what changes the game, one at a time. */

@@ -269,9 +269,15 @@ describe("a move in flight", () => {
     const stale: Answer = { id: last("play").id, ok: false, code: "stale", error: "Late.", rev: 5 };
     store.apply(next({ seq: 10, rev: 5 }));
     store.receive(stale);
-    tell();
+    store.apply(next({ seq: 11, rev: 6 }));
     expect(store.line.current).toEqual({ state: "fault", fault: "Late." });
     store.toggle("Kh");
+    expect(store.line.current.state).toBe("ready");
+    draw();
+    store.receive({ ...stale, id: last("play").id });
+    expect(store.line.current.state).toBe("fault");
+    draw();
+    store.apply(next({ seq: 12, rev: 7, answer: { id: last("play").id, legal: true } }));
     expect(store.line.current.state).toBe("ready");
   });
 

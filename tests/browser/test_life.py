@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.at import card, hand, part, phase, table_of
 from tests.browser.lab import CellFailed
-from tests.browser.test_states import DRAWN, TABLE, YOURS, drawn, opened
+from tests.browser.test_states import DRAWN, TABLE, YOURS, choose, drawn, hold, opened
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -105,20 +105,21 @@ def test_a_restarted_kernel_runs_all_cells(lab: Lab) -> None:
     assert_in_step(lab, first, second)
 
 
-def test_a_page_is_reloaded_while_a_move_is_under_way(lab: Lab) -> None:
+def test_a_page_is_reloaded_while_a_move_is_under_way(lab: Lab, gate: Path) -> None:
     """The move is played once, and the page that came meanwhile shows it."""
     table = opened(lab)
-    lab.run("t.play('draw'); t._lock.acquire()")
+    lab.run("t.play('draw')")
     expect(phase(table)).to_contain_text(DRAWN)
     lab.save()
-    card(table, "four of clubs").click()
+    choose(table, "four of clubs")
+    hold(lab)
     part(table, "discard").click()
     expect(phase(table)).to_contain_text("Waiting for Python.")
     lab.reload()
     table = table_of(lab, 0)
     expect(phase(table)).to_contain_text(DRAWN)
     expect(hand(table)).to_have_count(8)
-    lab.run("t._lock.release()")
+    gate.write_text("", encoding="utf-8")
     expect(table.locator(".end")).to_have_text("West, 11 cards")
     assert lab.run("t.history") == "<2 moves: S: draw, S: discard 4c>"
     part(table, "undo").click()
@@ -175,16 +176,16 @@ def test_three_views_of_one_table(lab: Lab) -> None:
     assert_in_step(lab, *tables)
 
 
-def test_a_view_is_cleared_while_its_move_is_under_way(lab: Lab) -> None:
+def test_a_view_is_cleared_while_its_move_is_under_way(lab: Lab, gate: Path) -> None:
     """The move is played all the same, the other view shows it, and nothing fails on the page."""
     first = opened(lab, "t")
     second = table_of(lab, 1)
-    lab.run("t._lock.acquire()")
+    hold(lab)
     part(first, "draw").click()
     expect(phase(first)).to_contain_text("Waiting for Python.")
     lab.clear_output(0)
     expect(lab.page.locator(lab.TABLE)).to_have_count(1)
-    lab.run("t._lock.release()")
+    gate.write_text("", encoding="utf-8")
     expect(phase(second)).to_contain_text(DRAWN)
     assert lab.run("t.history") == "<1 move: S: draw>"
     assert_in_step(lab, second)
@@ -203,10 +204,10 @@ def test_a_closed_table_leaves_the_page(lab: Lab) -> None:
 def test_a_move_is_played_while_a_cell_computes(lab: Lab, gate: Path) -> None:
     """A cell that does not end keeps no press waiting."""
     table = opened(lab)
+    choose(table, "four of clubs")
     lab.begin_cell(lab.append("open('gate').read()"))
     part(table, "draw").click()
     expect(hand(table)).to_have_count(8)
-    card(table, "four of clubs").click()
     part(table, "discard").click()
     expect(table.locator(".end")).to_have_text("West, 11 cards")
     expect(lab.cell(1).locator(".jp-InputPrompt")).to_have_text("[*]:")
@@ -218,8 +219,13 @@ def test_a_move_is_played_while_a_cell_computes(lab: Lab, gate: Path) -> None:
 NOTED = """\
 import random, threading
 rng, came, mine = random.Random(3), threading.Event(), 0
-changes, answers, send = [], [], t.send
+changes, shown, answers, send = [], [], [], t.send
 t.observe(lambda change: changes.append((change["old"], change["new"])), "history")
+def told(change):
+    if change["new"]["answer"]:
+        shown.append(change["new"])
+        came.set()
+t.observe(told, "snapshot")
 def heard(content, buffers=None):
     send(content, buffers)
     answers.append(content)
@@ -241,14 +247,19 @@ def play_along():
         play(rng.randrange(3))"""
 """Takes note of all that changes at the table, and plays there at random, so many times or after each answer."""
 COUNTED = """\
-def asked(answer):
-    return (answer.get("verdict") or {}).get("asked")
-theirs = [a for a in answers if a["ok"] and a.get("legal") is not False and "preview" not in a and not asked(a)]
+def is_change(snapshot):
+    legal, verdict = snapshot["answer"]["legal"], snapshot["verdict"]
+    return legal is None or (legal and not verdict["asked"])
+theirs = [snapshot["answer"]["id"] for snapshot in shown if is_change(snapshot)]
 steps = [(list(old), list(new)) for old, new in changes]
 single = all(long[:-1] == short for short, long in (sorted(step, key=len) for step in steps))
 chained = all(a[1] == b[0] for a, b in zip(steps, steps[1:])) and steps[-1][1] == list(t.history)
 single, chained, len(steps) == mine + len(theirs), mine > 0"""
 """Whether every change was one move or one step back, followed the one before, and was wanted by cell or browser."""
+
+
+MOST_PRESSES = 300
+"""More than the thread needs by far, which plays after thirty answers."""
 
 
 def press_at_random(view: Locator, rng: random.Random) -> None:
@@ -270,13 +281,17 @@ def test_two_threads_play_at_once(lab: Lab) -> None:
     """A thread of a cell's and the browser at one table: nothing is lost, doubled or out of step in either view."""
     first = opened(lab, "t", NOTED)
     second = table_of(lab, 1)
+    choose(first, "four of clubs")
     cell = lab.append("thread = threading.Thread(target=play_along)\nthread.start()\nthread.join()")
     lab.begin_cell(cell)
     running = lab.cell(cell).locator(".jp-InputPrompt", has_text="[*]:")
     expect(running).to_be_visible()
     rng = random.Random(1)
+    presses = 0
     while running.count():
         press_at_random(rng.choice((first, second)), rng)
+        presses += 1
+        assert presses < MOST_PRESSES, "the thread is answered no more"
     settle(first, second)
     assert lab.run(COUNTED) == "(True, True, True, True)"
     assert lab.run("len(theirs) > 0, any(a.get('code') == 'stale' for a in answers)") == "(True, True)"
