@@ -602,13 +602,15 @@ def test_the_snapshot_is_small(code: str, move: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_longest_refusal_is_no_flood(code: str) -> None:
-    """A move that names nearly all cards of the fullest hand, every one of them marked, needs little more."""
+    """A move that names nearly all cards of the fullest hand is told in no more: the preview waits to be asked for."""
     position = full_table()
     hand = " ".join(map(str, position.hand[:26]))
     table = Table(position, lang=code)
     with pytest.raises(tw.IllegalMove):
         table.play(f"add {hand} > m1")
-    assert 8 * 1024 < len(json.dumps(table.snapshot)) <= 9 * 1024
+    assert table.snapshot["preview"] is None
+    assert len(json.dumps(table.snapshot)) <= 8 * 1024
+    assert Browser(table).say(kind="preview", cards=[])["preview"]["moves"]
 
 
 def test_the_bundle_travels_packed() -> None:

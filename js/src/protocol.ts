@@ -281,7 +281,7 @@ export interface Snapshot {
   languages: Record<string, string>;
   /** True while nobody has chosen one. */
   guesses: boolean;
-  /** What may be done with the selection of the view that brought it about, or with none. */
+  /** What may be done with the selection of the view that brought it about, or with none; null where it is too long. */
   preview: Preview | null;
   /** What the snapshot answers: the name of an intent, and whether a move or question is legal. */
   answer: { id: string; legal: boolean | null } | null;

@@ -52,9 +52,8 @@ _USED = re.compile('href="#([a-z]+)"')
 
 
 class Size(NamedTuple):
-    """Where rank and suit stand: font, x, baseline; suit size, x, y; the big suit; the width of a 10 or JK."""
+    """Where rank and suit stand: x, baseline; suit size, x, y; the big suit; the width of a 10 or JK."""
 
-    font: float
     x: float
     y: float
     suit: float
@@ -65,9 +64,9 @@ class Size(NamedTuple):
 
 
 SIZES = {
-    "full": Size(25, 5.5, 25, 19, 5, 31, 30, 26),
-    "tight": Size(25, 5.5, 24, 16, 5, 27, 30, 26),
-    "mini": Size(25, 4, 24, 18, 3.5, 30, 24, 24),
+    "full": Size(5.5, 25, 19, 5, 31, 30, 26),
+    "tight": Size(5.5, 24, 16, 5, 27, 30, 26),
+    "mini": Size(4, 24, 18, 3.5, 30, 24, 24),
 }
 """The font is set once, in the style sheet."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 from tranca_widget.games import RULESETS
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 VERSION = 1
 TURNS_IN_LOG = 4
+MOST_BYTES = 8_000
+"""A snapshot that would be larger, as JSON, goes without its preview."""
 
 
 def snapshot(
@@ -48,6 +51,11 @@ def snapshot(
         "verdict": shown,
         "account": _account(position, say) if position.over else None,
     }
+
+
+def light(whole: dict[str, Any]) -> dict[str, Any]:
+    """A snapshot that is not too large: a preview that does not fit is left to be asked for."""
+    return whole if len(json.dumps(whole)) <= MOST_BYTES else {**whole, "preview": None}
 
 
 def _target(points: int, say: Language) -> dict[str, str]:

@@ -26,7 +26,7 @@ from tranca_widget.widget.preview import Previews, kept
 from tranca_widget.widget.protocol import ACTIONS, Intent, message_id, read_intent
 from tranca_widget.widget.questions import QUESTIONS, judged
 from tranca_widget.widget.report import failed
-from tranca_widget.widget.snapshot import drawn_verdict, snapshot
+from tranca_widget.widget.snapshot import drawn_verdict, light, snapshot
 from tranca_widget.words import interface
 from tranca_widget.words.language import LANGUAGES, chosen, follow, language
 from tranca_widget.words.sentences import capital
@@ -215,7 +215,7 @@ class Table(anywidget.AnyWidget):
         self._selected = kept(self._selected, self._published["_study"].state, position)
         preview = self._previews.made(position, self._selected, self._say)
         place = {"epoch": self._epoch, "rev": self._rev, "seq": self._seq}
-        return {**drawn, "preview": preview, "guesses": self._guesses, **place, "answer": None}
+        return light({**drawn, "preview": preview, "guesses": self._guesses, **place, "answer": None})
 
     @contextmanager
     def _whole(self) -> Iterator[None]:
