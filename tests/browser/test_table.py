@@ -175,7 +175,9 @@ def test_the_same_move_under_every_rule_set(lab: Lab) -> None:
     expect(italian).to_contain_text("The pile is locked by: a black three")
     assert lab.axe(table) == []
     assert lab.run("len(t.history)") == "0"
+    lab.watch_tables()
     table.get_by_role("combobox").select_option("jogatina")
+    lab.settle()
     expect(table.get_by_role("combobox")).to_have_value("jogatina")
     expect(headline(table)).to_have_count(0)  # Python has switched: what was compared is gone
     part(table, "take").click()
@@ -313,9 +315,18 @@ def test_a_restarted_kernel_is_noticed(lab: Lab) -> None:
     expect(phase(again)).to_contain_text("Lay down, add, or discard one card.")
 
 
-@pytest.mark.parametrize("notebook", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: path.stem)
+FIRST = [
+    *NOTEBOOKS.glob("en/*.ipynb"),
+    *(path for path in NOTEBOOKS.glob("*/01-*.ipynb") if path.parent.name != "en"),
+]
+
+
+@pytest.mark.parametrize("notebook", sorted(FIRST), ids=lambda path: path.stem)
 def test_notebooks_open_and_run(lab: Lab, notebook: Path) -> None:
-    """Every tutorial notebook runs in JupyterLab from top to bottom, and its first table is drawn."""
+    """The tutorials run in JupyterLab from top to bottom, and their first table is drawn.
+
+    In the other languages they have the same cells, so that one of each is enough.
+    """
     lab.open(lab.bring(notebook))
     lab.run_all()
     table_of(lab, index_of(notebook, "tw.Table("))
