@@ -222,9 +222,13 @@ class Lab(Window):
     def run_all(self) -> None:
         """Run every cell; raise CellFailed for the first one that raised."""
         self._do("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
-        count = self._do("() => window.jupyterapp.shell.currentWidget.content.model.cells.length")
-        for index in range(count):
+        for index in range(self.count()):
             self.text(index)
+
+    def count(self) -> int:
+        """Return the number of the notebook's cells; the page draws them by and by."""
+        number: int = self._do("() => window.jupyterapp.shell.currentWidget.content.model.cells.length")
+        return number
 
     def run_cell(self, index: int) -> str:
         """Run one cell (counted from 0); return the text it printed or showed."""

@@ -56,7 +56,7 @@ def test_a_locked_pile_by_mouse(pile_notebook: Lab) -> None:
 def test_keys_go_on_from_a_pressed_card(pile_notebook: Lab) -> None:
     """A press on a card takes the focus there, any card, and keys never reach the notebook's cells."""
     table = table_of(pile_notebook, index_of(PILE, "t33a = tw.Table"))
-    cells = pile_notebook.page.locator(".jp-Notebook .jp-Cell").count()
+    cells = pile_notebook.count()
     for at in (2, 4, 1):
         hand(table).nth(at).click()
         expect(hand(table).nth(at)).to_be_focused()
@@ -64,7 +64,7 @@ def test_keys_go_on_from_a_pressed_card(pile_notebook: Lab) -> None:
         expect(hand(table).nth(at + 1)).to_be_focused()
     pile_notebook.page.keyboard.press("a")
     pile_notebook.page.keyboard.press("x")
-    assert pile_notebook.page.locator(".jp-Notebook .jp-Cell").count() == cells
+    assert pile_notebook.count() == cells
 
 
 def test_an_open_pile_by_mouse(pile_notebook: Lab) -> None:
@@ -86,7 +86,7 @@ def test_both_piles_by_keyboard_alone(pile_notebook: Lab) -> None:
     """The same two with Tab, letters, Space and Enter; JupyterLab's own shortcuts stay silent."""
     lab = pile_notebook
     keyboard = lab.page.keyboard
-    cells = lab.page.locator(".jp-Notebook .jp-Cell").count()
+    cells = lab.count()
     for name, ranks, text, kernel in (
         ("t33a", "KK", "Not allowed: a two on top locks the pile.", "(0, 'tranca.pile.unlocked')"),
         ("t33b", "99", "Allowed:", "(1, 'tranca.pile.top_used')"),
@@ -104,7 +104,7 @@ def test_both_piles_by_keyboard_alone(pile_notebook: Lab) -> None:
         keyboard.press("Enter")
         expect(headline(table)).to_contain_text(text)
         assert lab.run(f"len({name}.history), {name}.verdict.deciding") == kernel
-    assert lab.page.locator(".jp-Notebook .jp-Cell").count() == cells + 2
+    assert lab.count() == cells + 2
 
 
 def test_a_whole_turn_and_back(lab: Lab) -> None:
