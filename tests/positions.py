@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import tranca_widget as tw
 from tranca_widget.cards import write_cards
@@ -159,3 +159,8 @@ def twin(position: tw.TrancaPosition, seed: int) -> tw.TrancaPosition:
     )
     mortos = tuple(next(others) for _ in state.mortos)
     return tw.TrancaPosition(position.rules, state._replace(hands=hands, mortos=mortos, stock=tuple(hidden)))
+
+
+def named(move: Any) -> dict[str, Any]:
+    """A move as messages name it."""
+    return {"action": move.kind.value, "cards": [str(card) for card in move.cards], "onto": move.onto}

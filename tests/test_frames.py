@@ -16,7 +16,7 @@ import pytest
 
 import tranca_widget as tw
 from tests.kernel import Frame, Kernel, TableInKernel, running_kernel
-from tests.positions import TABLES
+from tests.positions import TABLES, named
 from tests.twins import Round, played, twin_of
 from tranca_widget.play import SEATS
 from tranca_widget.tranca import bags
@@ -69,11 +69,6 @@ class Step(NamedTuple):
     """Whether all hands are shown, on purpose."""
     rules: str = ""
     """The rule set that the table is read by, if it is not the round's."""
-
-
-def named(move: Any) -> dict[str, Any]:
-    """A move as messages name it."""
-    return {"action": move.kind.value, "cards": [str(card) for card in move.cards], "onto": move.onto}
 
 
 def script(each: Round, seed: int) -> list[Step]:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import tranca_widget as tw
+from tests.positions import named
 from tests.test_table import Browser
 from tranca_widget.widget import Table
 from tranca_widget.words.language import LANGUAGES
@@ -88,11 +89,6 @@ class Model:
                 return at
             position = position.play(verdict.move)
         return len(steps)
-
-
-def named(move: Any) -> dict[str, Any]:
-    """A move as messages name it."""
-    return {"action": move.kind.value, "cards": [str(card) for card in move.cards], "onto": move.onto}
 
 
 def wanted(rng: random.Random, position: Any) -> dict[str, Any]:

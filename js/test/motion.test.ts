@@ -1,110 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Snapshot } from "../src/protocol.ts";
 import { FULL, PLAY_PREVIEW, PREVIEW, REFUSAL, TURN } from "./fixtures/snapshots.ts";
 import { all, card, el, model, one, rootOf, sent, show, tell } from "./harness.ts";
-
-/** A way that a card was sent. */
-interface Way {
-  /** The zone and the card. */
-  what: string;
-  mover: Element;
-  /** Where it starts, in pixels from where it lies now, and by how much larger. */
-  x: number;
-  y: number;
-  scale: number;
-  options: KeyframeAnimationOptions;
-  isOver: boolean;
-}
-
-let ways: Way[] = [];
-/** Whether the system asks for less motion. */
-let isStill = false;
-/** Pixels by which the page is scrolled at the moment, and how often anything was measured. */
-let scrolled = 0;
-let measured = 0;
-
-/** Pixels of a row a zone, and of a card in it. */
-const ROWS = [
-  "us.morto",
-  "t1",
-  "t2",
-  "t3",
-  "us.red",
-  "stock",
-  "pile",
-  "m1",
-  "m2",
-  "m3",
-  "m4",
-  "hand",
-];
-const STEP = 10;
-
-const zoneOf = (element: Element): string =>
-  element.closest<HTMLElement>("[data-at]")?.dataset.at ?? "";
-const inZone = (zone: string): Element[] => all(`[data-at="${zone}"] .card`);
-
-/** Where a picture lies: its row by the zone, its place in the row by the order; small but in the hand. */
-function boxOf(picture: Element): DOMRect {
-  const zone = zoneOf(picture);
-  const size = zone === "hand" ? 60 : 30;
-  const moved = picture.closest<HTMLElement>("[style*=translate]")?.style.translate ?? "0px 0px";
-  const [dx = 0, dy = 0] = moved.split(" ").map(Number.parseFloat);
-  const x = inZone(zone).indexOf(picture) * STEP + dx;
-  const y = ROWS.indexOf(zone) * 100 + dy - scrolled;
-  /* What is under way has gone half of it. */
-  const way = ways.find(({ mover, isOver }) => !isOver && mover.contains(picture));
-  return new DOMRect(
-    x - size / 2 + (way?.x ?? 0) / 2,
-    y - size / 2 + (way?.y ?? 0) / 2,
-    size,
-    size,
-  );
-}
-
-const nameOf = (mover: Element): string =>
-  `${zoneOf(mover)} ${(mover as HTMLElement).dataset.id ?? (mover as HTMLElement).dataset.card}`;
-/** The ways as "zone card: x y", of those that were sent since the last look. */
-const seen = (): Record<string, [number, number]> => {
-  const found = Object.fromEntries(
-    ways.map(({ what, x, y }) => [what, [x, y] as [number, number]]),
-  );
-  ways = [];
-  return found;
-};
-
-beforeEach(() => {
-  ways = [];
-  isStill = false;
-  scrolled = 0;
-  vi.spyOn(window, "matchMedia").mockImplementation(() => ({ matches: isStill }) as MediaQueryList);
-  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
-    if (!this.matches(".card")) return new DOMRect(0, -scrolled, 900, 620);
-    measured++;
-    return boxOf(this);
-  });
-  Element.prototype.animate = function (frames, options) {
-    const [start = "", end] = (frames as PropertyIndexedKeyframes).transform as string[];
-    const [x = 0, y = 0, scale = 0] = start.match(/-?[\d.]+/g)?.map(Number) ?? [];
-    expect(end).toBe("none");
-    const way = { what: nameOf(this), mover: this, x, y, scale, isOver: false };
-    ways.push({ ...way, options: options as KeyframeAnimationOptions });
-    return {} as Animation;
-  };
-  Element.prototype.getAnimations = function () {
-    return ways
-      .filter(({ mover, isOver }) => !isOver && this.contains(mover))
-      .map(
-        (way) => ({ cancel: () => Object.assign(way, { isOver: true }) }) as unknown as Animation,
-      );
-  };
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(Element.prototype, "animate");
-  Element.prototype.getAnimations = () => [];
-});
+import { page, ROWS, STEP, seen } from "./moving.ts";
 
 const without = (snapshot: Snapshot, ...gone: string[]): string[] => {
   const hand = [...snapshot.hand];
@@ -140,7 +38,7 @@ describe("a card that goes", () => {
         without(FULL, "4c", "4d", "4s"),
       ),
     );
-    const way = ways.find(({ what }) => what === "m4 4c");
+    const way = page.ways.find(({ what }) => what === "m4 4c");
     const from = FULL.hand.indexOf("4c") * STEP;
     expect(way).toMatchObject({ x: from, y: y("hand") - y("m4"), scale: 2 });
     expect(way?.options).toMatchObject({
@@ -215,7 +113,7 @@ describe("a card that goes", () => {
   it("within the hand goes when it is sorted", () => {
     show(TURN);
     one('[data-id="sort"]').click();
-    expect(ways.every(({ options }) => options.delay === 0)).toBe(true);
+    expect(page.ways.every(({ options }) => options.delay === 0)).toBe(true);
     const found = seen();
     expect(Object.keys(found).length).toBeGreaterThan(5);
     const keys = all('[role="option"]').map(({ dataset }) => dataset.id ?? "");
@@ -279,7 +177,7 @@ describe("cards that move together", () => {
     show(TURN);
     const cards = ["9s", "9h", "9d", "9c", "As", "Ah", "Ad"];
     next({ hand: [...TURN.hand, ...cards], pile: { ...TURN.pile, count: 0, top: null } });
-    const delays = ways.filter(({ what }) => cards.includes(what.slice(5)));
+    const delays = page.ways.filter(({ what }) => cards.includes(what.slice(5)));
     expect(delays.map(({ options }) => options.delay)).toEqual([0, 25, 50, 75, 100, 100, 100]);
   });
 
@@ -287,7 +185,7 @@ describe("cards that move together", () => {
     show(TURN);
     const hand = ["9s", ...TURN.hand];
     next({ hand, stock: { ...TURN.stock, count: 14 } });
-    const first = [...ways];
+    const first = [...page.ways];
     next({ hand: TURN.hand, pile: { ...TURN.pile, count: 7, top: "9s" } });
     /* The one of the last place is gone. */
     expect(first.filter(({ isOver }) => isOver)).toHaveLength(TURN.hand.length);
@@ -301,12 +199,12 @@ describe("cards that move together", () => {
     show(TURN);
     tell(PREVIEW);
     next({ hand: [...TURN.hand, "9s"], stock: { ...TURN.stock, count: 14 } });
-    const count = ways.length;
+    const count = page.ways.length;
     card("Kh").click();
     expect(card("Kh").getAttribute("aria-selected")).toBe("true");
     next({ verdict: REFUSAL });
-    expect(ways).toHaveLength(count);
-    expect(ways.some(({ isOver }) => isOver)).toBe(false);
+    expect(page.ways).toHaveLength(count);
+    expect(page.ways.some(({ isOver }) => isOver)).toBe(false);
   });
 
   it("take no notice of a page that scrolls while they are drawn", () => {
@@ -316,11 +214,11 @@ describe("cards that move together", () => {
       this: Element,
       ...pair: [string, string]
     ) {
-      scrolled = 300;
+      page.scrolled = 300;
       setAttribute.apply(this, pair);
     });
     next({ hand: [...TURN.hand, "9s"], stock: { ...TURN.stock, count: 14 } });
-    expect(scrolled).toBe(300);
+    expect(page.scrolled).toBe(300);
     expect(seen()).toEqual({ "hand 9s": [-11 * STEP, y("stock") - y("hand")] });
   });
 });
@@ -350,9 +248,9 @@ describe("a drop", () => {
   it("in vain goes back in 180 ms, once that is known", () => {
     show(FULL);
     drag(card("5h"), one('[data-at="pile"]'));
-    expect(ways).toEqual([]);
+    expect(page.ways).toEqual([]);
     model.answer({ id: sent("play").id, ok: true, rev: 4, legal: false });
-    expect(ways).toMatchObject([
+    expect(page.ways).toMatchObject([
       { what: "hand 5h", x: 40, y: 30, scale: 1, options: { duration: 180 } },
     ]);
   });
@@ -408,25 +306,25 @@ describe("nothing moves, and nothing is measured,", () => {
     [
       "where less motion is asked for",
       () => {
-        isStill = true;
+        page.isStill = true;
         next(drawn);
       },
     ],
   ])("%s", (_, act) => {
-    measured = 0;
+    page.measured = 0;
     show(TURN);
     act();
-    expect(ways).toEqual([]);
-    expect(measured).toBe(0);
+    expect(page.ways).toEqual([]);
+    expect(page.measured).toBe(0);
   });
 
   it("and less motion counts from the moment on that it is asked for", () => {
     show(TURN);
     next(drawn);
     expect(seen()["hand 9s"]).toBeDefined();
-    isStill = true;
+    page.isStill = true;
     next({ hand: TURN.hand, pile: { ...TURN.pile, count: 7, top: "9s" } });
-    expect(ways).toEqual([]);
+    expect(page.ways).toEqual([]);
   });
 
   it("and where the table gives way to a sheet, or comes back, all stands at once", () => {
@@ -440,6 +338,6 @@ describe("nothing moves, and nothing is measured,", () => {
     };
     next({ account });
     next({ ...drawn, account: null });
-    expect(ways).toEqual([]);
+    expect(page.ways).toEqual([]);
   });
 });

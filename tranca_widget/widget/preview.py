@@ -43,7 +43,7 @@ def kept(selected: tuple[str, ...], before: Position, after: Position) -> tuple[
 
     Of equal cards those that were selected have gone first.
     """
-    if before.turn != after.turn:
+    if not selected or before.turn != after.turn:
         return ()
     left = Counter(map(str, after.scene().hand))
     gone = Counter(map(str, before.scene().hand)) - left
