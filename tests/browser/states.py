@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -50,12 +51,33 @@ def choose(table: Locator, *names: str) -> None:
         card(table, name).click()
 
 
+HELD = """\
+import threading
+held = threading.Event()
+def hold():
+    with t._lock:
+        held.set()
+        open("gate").read()
+        {then}
+threading.Thread(target=hold).start()
+held.wait()"""
+"""Another thread has the table until something is written into the gate, and does something with it then."""
+
+
+def hold(lab: Lab, then: str = "pass") -> None:
+    """Let a thread take the table, as one that plays for long; no message is answered until the gate is opened."""
+    lab.run(HELD.format(then=then))
+
+
 @contextmanager
 def held(lab: Lab) -> Iterator[None]:
-    """Hold the lock of the table `t` from a cell, so that whatever its view asks waits; draw before letting go."""
-    lab.run("t._lock.acquire()")
+    """Hold the table `t`, so that whatever its view asks waits; draw before letting go."""
+    gate = lab.server.root / "gate"
+    os.mkfifo(gate)
+    hold(lab, "t.play('draw')")
     yield
-    lab.run("t.play('draw'); t._lock.release()")
+    gate.write_text("", encoding="utf-8")
+    gate.unlink()
 
 
 def states(lab: Lab, table: Locator) -> Iterator[tuple[str, Locator]]:

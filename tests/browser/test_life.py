@@ -11,7 +11,8 @@ from playwright.sync_api import expect
 
 from tests.browser.at import card, hand, part, phase, table_of
 from tests.browser.lab import CellFailed
-from tests.browser.test_states import DRAWN, TABLE, YOURS, choose, drawn, hold, opened
+from tests.browser.states import hold
+from tests.browser.test_states import DRAWN, TABLE, YOURS, choose, drawn, opened
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.at import card, hand, headline, part, phase, table_of
+from tests.browser.states import hold
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,24 +57,6 @@ def opened(lab: Lab, *cells: str) -> Locator:
     lab.open(lab.write(TABLE, *cells))
     lab.run_all()
     return table_of(lab, 0)
-
-
-HELD = """\
-import threading
-held = threading.Event()
-def hold():
-    with t._lock:
-        held.set()
-        open("gate").read()
-        {then}
-threading.Thread(target=hold).start()
-held.wait()"""
-"""Another thread has the table until something is written into the gate, and does something with it then."""
-
-
-def hold(lab: Lab, then: str = "pass") -> None:
-    """Let a thread take the table, as one that plays for long; no message is answered until the gate is opened."""
-    lab.run(HELD.format(then=then))
 
 
 def choose(table: Locator, name: str) -> None:
