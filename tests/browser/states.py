@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -71,13 +70,10 @@ def hold(lab: Lab, then: str = "pass") -> None:
 
 @contextmanager
 def held(lab: Lab) -> Iterator[None]:
-    """Hold the table `t`, so that whatever its view asks waits; draw before letting go."""
-    gate = lab.server.root / "gate"
-    os.mkfifo(gate)
-    hold(lab, "t.play('draw')")
+    """Hold the table `t` from a cell, so that its view waits and cells do not; draw before letting go."""
+    lab.run("t._lock.acquire()")
     yield
-    gate.write_text("", encoding="utf-8")
-    gate.unlink()
+    lab.run("t.play('draw'); t._lock.release()")
 
 
 def states(lab: Lab, table: Locator) -> Iterator[tuple[str, Locator]]:
