@@ -70,8 +70,7 @@ function pressTake(store: Store, preview: Preview): void {
 }
 
 function pressLay(store: Store, preview: Preview): void {
-  const told = preview.moves.find((each) => each.action === "lay");
-  store.play(told ? move("lay", told.cards, told.onto) : move("lay"));
+  pressMove(store, preview.moves.find(({ action }) => action === "lay") ?? move("lay"));
 }
 
 /** An own meld is pressed: the one chosen, or what the preview says of it. */

@@ -88,7 +88,7 @@ export function centre(view: View, lights: Lights, ghosts: Ghosts): TemplateResu
         classes: cls("pile pile--open", pile.count < 2 && "pile--flat", isMoving("take")),
         press: () => press(store, "take"),
       },
-      html`${art(top, lights.zones.get("pile"), ghosts.sources.has("pile"), ghosts.goals.has("pile") && words("ghost.new"))}${caption(
+      html`${art(top, lights.zones.get("pile"), ghosts.sources.has("pile"), ghosts.goals.has("pile") && words(ghosts.goalWord))}${caption(
         pile.label,
         pile.count,
         html`<span class=${cls("lock", !pile.locked && "none-yet")}>${icon("lock", "s")}${pile.lockWord}</span>`,

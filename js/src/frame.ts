@@ -1,6 +1,6 @@
 import { centre } from "./centre.ts";
 import { goalsOf } from "./drag.ts";
-import { ghostsOf } from "./ghosts.ts";
+import { ghostsOf, movesOf } from "./ghosts.ts";
 import { hand } from "./hand.ts";
 import { head } from "./head.ts";
 import { html, type TemplateResult } from "./html.ts";
@@ -25,9 +25,12 @@ function table(view: View): TemplateResult {
     store.selection.current,
     store.lit.current,
   );
-  const ghosts = ghostsOf(snapshot, steps ?? []);
+  const ghosts = store.isWaiting
+    ? ghostsOf(snapshot, movesOf(store.pending.current?.request), "ghost.waiting")
+    : ghostsOf(snapshot, steps ?? []);
   /* What would be allowed shows where it would go; its cards bear the numbers of the checks. */
-  if (!steps && legal && asked && move?.cards[0]) ghosts.melds = ghostsOf(snapshot, [move]).melds;
+  if (!(steps || store.isWaiting) && legal && asked && move?.cards[0])
+    ghosts.melds = ghostsOf(snapshot, [move]).melds;
   if (store.keys.includes(ui.drag.current)) ghosts.goals = goalsOf(store);
   return html`<div class="table">
     ${seats(view)}

@@ -3,6 +3,8 @@ import type { Card, Move, Request, Snapshot } from "./protocol.ts";
 
 /** Moves as they are drawn before they are played. */
 export interface Ghosts {
+  /** The name of the word that stands where cards would go. */
+  goalWord: string;
   /** Hand keys of the cards that would go. */
   hand: ReadonlySet<string>;
   /** Piles from which cards would come. */
@@ -18,8 +20,13 @@ export const movesOf = (request: Request | undefined): Move[] =>
   request?.kind === "play" ? [request] : request?.kind === "steps" ? request.steps : [];
 
 /** What moves would do, for those who look at the table. */
-export function ghostsOf({ hand, pile }: Snapshot, steps: readonly Move[]): Ghosts {
+export function ghostsOf(
+  { hand, pile }: Snapshot,
+  steps: readonly Move[],
+  goalWord = "ghost.new",
+): Ghosts {
   const ghosts: Ghosts = {
+    goalWord,
     hand: keysIn(
       hand,
       steps.flatMap(({ cards }) => cards),

@@ -31,7 +31,7 @@ export function hand(
     const slot = slots[i] ?? { x: 0, y: 0, row: 0, covered: 0 };
     const mark = lights.hand.get(key);
     const isSelected = selection.has(key);
-    const isShown = ghosts.hand.has(key);
+    const isShown = !moving && ghosts.hand.has(key);
     const isBack = slot.row < rows - 1;
     const name = words("card.position", { card: words.card(code), n: i + 1, total });
     const heard = mark ? `${name}; ${mark.n} ${words(`result.${mark.result}`)}` : name;

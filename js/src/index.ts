@@ -1,6 +1,8 @@
+// biome-ignore assist/source/organizeImports: the sheets stand behind all code; like beside like, the file zips smaller
 import type { Answer, Intent, Snapshot, Strings } from "./protocol.ts";
 import { Store } from "./store.ts";
 import { mount } from "./view.ts";
+import STYLES from "./css/styles.css";
 
 /** The part of an anywidget model that the view uses. */
 export interface Model {
@@ -53,7 +55,7 @@ function render({ model, el, signal }: RenderProps): () => void {
   ended?.connect(lost);
   end.signal.addEventListener("abort", () => ended?.disconnect(lost));
   takeWords();
-  mount(el, store, end.signal);
+  mount(el, store, STYLES, end.signal);
   takeSnapshot();
   store.guessLanguage(el.ownerDocument.defaultView?.navigator.languages ?? []);
 

@@ -1,4 +1,5 @@
 /** The line to the kernel: what goes over it, and how it stands. */
+import type { Cell } from "./cells.ts";
 import type { Intent, Request, Rich } from "./protocol.ts";
 
 /** The way to the kernel. `send` throws when the kernel is gone. */
@@ -18,8 +19,7 @@ export interface Pending {
 
 /** How the line to the kernel stands. */
 export type Line =
-  | { state: "ready" | "gone" }
-  | { state: "waiting"; isLong: boolean }
+  | { state: "ready" | "wait" | "busy" | "gone" }
   | { state: "fault"; fault: Rich }
   | { state: "error"; error: Rich; report: string };
 
@@ -27,3 +27,31 @@ export type Line =
 export const PATIENCE = 400;
 /** Milliseconds after which it says that the kernel is busy with something else. */
 export const BUSY = 10_000;
+
+/** Whether a request has been waiting for long. */
+export const isWaiting = ({ state }: Line): boolean => state === "wait" || state === "busy";
+
+/** What says on a line how long nothing has been answered. */
+export interface Patience {
+  /** Begins anew with what is asked now, unless something else waits for long already. */
+  start(): void;
+  stop(): void;
+}
+
+export function patienceOn(line: Cell<Line>): Patience {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => clearTimeout(timer);
+  return {
+    stop,
+    start() {
+      if (isWaiting(line.current)) return;
+      stop();
+      timer = setTimeout(() => {
+        line.current = { state: "wait" };
+        timer = setTimeout(() => {
+          line.current = { state: "busy" };
+        }, BUSY - PATIENCE);
+      }, PATIENCE);
+    },
+  };
+}

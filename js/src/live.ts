@@ -1,8 +1,8 @@
+import { amiss } from "./amiss.ts";
 import { codeOf, keysOf } from "./codes.ts";
 import type { Rich } from "./protocol.ts";
 import type { Store } from "./store.ts";
 import { headOf } from "./told.ts";
-import { amiss } from "./words.ts";
 
 /** Milliseconds between clearing the region and filling it, so that a repeated sentence is spoken. */
 const PAUSE = 80;
@@ -42,7 +42,7 @@ function news(store: Store, heard: Heard): Rich {
   const drawn = fresh.length ? `${words("speak.new", { cards: `{${fresh.join(" ")}}` })} ` : "";
   const say = `${drawn}${snapshot.say.lead} ${snapshot.say.rest}`;
   if (line !== old.line && line.state !== "ready") {
-    const { lead, rest } = amiss(words, line);
+    const { lead, rest } = amiss(store);
     return `${lead} ${rest}`;
   }
   if (isBusy && !old.isBusy) return words("busy.line");

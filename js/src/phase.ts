@@ -1,3 +1,4 @@
+import { amiss } from "./amiss.ts";
 import { html, type Nothing, type TemplateResult } from "./html.ts";
 import { cls, icon, turnSign } from "./icons.ts";
 import type { Rich } from "./protocol.ts";
@@ -5,7 +6,6 @@ import { rich } from "./rich.ts";
 import { bringIntoView } from "./scroll.ts";
 import { headOf } from "./told.ts";
 import type { View } from "./ui.ts";
-import { amiss } from "./words.ts";
 
 interface Sentence {
   isAlert?: boolean;
@@ -32,8 +32,8 @@ function sentence({ snapshot, store, words, form }: View): Sentence {
       document.removeEventListener("copy", fill);
     };
     const end = line.state === "error" && link("copy", words("error.copy"), copy);
-    const sign = icon(line.state === "waiting" ? "wait" : "gone");
-    return { isAlert: true, sign, ...amiss(words, line), end };
+    const sign = icon(store.isWaiting ? "wait" : "gone");
+    return { isAlert: true, sign, ...amiss(store), end };
   }
   if (store.isAsking.current) {
     return { sign: icon("ask"), lead: words("ask.lead"), rest: words("ask.line") };

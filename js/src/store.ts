@@ -1,6 +1,6 @@
 import { Cell, Hub } from "./cells.ts";
 import { inOrder, keysIn, keysOf } from "./codes.ts";
-import { BUSY, type Channel, type Line, PATIENCE, type Pending } from "./line.ts";
+import { type Channel, isWaiting, type Line, type Pending, patienceOn } from "./line.ts";
 import { becomes, type Sort, sorted } from "./order.ts";
 import type {
   Answer,
@@ -55,15 +55,18 @@ export class Store {
   /** Whether a press was refused because another move is in flight. */
   readonly isBusy = this.#cell(false);
 
-  readonly #name = Math.random().toString(36).slice(2, 10);
+  /** What no other view is called: its messages bear it. */
+  readonly #name = Math.random();
   #count = 0;
   #asking: { id: string; question: Question } | null = null;
   /** Questions whose answers are told, and those of them that are asked again in another language. */
   #questions: Question[] = [];
   readonly #again = new Set<string>();
   #previewing: string | null = null;
+  /** The preview that a press waited for when the game went on. */
+  #late: string | null = null;
   #afterPreview: (() => void) | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #patience = patienceOn(this.line);
 
   readonly #channel: Channel;
 
@@ -91,6 +94,11 @@ export class Store {
     return this.told.current.verdict ?? null;
   }
 
+  /** Whether the kernel lets a request wait for long. */
+  get isWaiting(): boolean {
+    return isWaiting(this.line.current);
+  }
+
   get isGone(): boolean {
     return this.line.current.state === "gone";
   }
@@ -109,7 +117,7 @@ export class Store {
   }
 
   dispose(): void {
-    clearTimeout(this.#timer);
+    this.#patience.stop();
   }
 
   /** Takes a snapshot of another game, or a newer one of this, and the answer that it brings; leaves older ones aside. */
@@ -142,7 +150,9 @@ export class Store {
       if (isTold) this.isAsking.current = false;
       pending?.then?.(true);
       this.#revive(!!(pending || question));
-      this.#askPreview();
+      /* A press waits for the preview of the last position, or still of this one. */
+      if (isOther && this.#afterPreview) this.#late = this.#previewing;
+      if (isOther || !this.#afterPreview) this.#askPreview();
     });
   }
 
@@ -202,7 +212,7 @@ export class Store {
     else {
       if (!this.#previewing) this.#askPreview();
       this.#afterPreview = told;
-      if (this.#previewing) this.#watch();
+      if (this.#previewing) this.#patience.start();
     }
   }
 
@@ -238,7 +248,7 @@ export class Store {
   ask(question: Question): void {
     const id = this.#send(question);
     this.#asking = id === null ? null : { id, question };
-    if (id) this.#watch();
+    if (id) this.#patience.start();
   }
 
   choose(moves: ReadonlyMap<string, Move>): void {
@@ -279,7 +289,7 @@ export class Store {
     if (isPreview) this.#previewing = null;
     this.hub.batch(() => {
       const { pending, question } = this.#settle(answer.id);
-      if (!pending && !question && !isPreview && !isAgain) return;
+      if (!pending && !question && !isPreview && !isAgain && answer.id !== this.#late) return;
       pending?.then?.(answer.ok && !answer.fault);
       this.#revive(!isPreview);
       if (!answer.ok) {
@@ -314,7 +324,7 @@ export class Store {
 
   /** The kernel is gone: the last picture stays, nothing answers. */
   lost(): void {
-    clearTimeout(this.#timer);
+    this.#patience.stop();
     this.hub.batch(() => {
       this.line.current = { state: "gone" };
       this.pending.current = null;
@@ -332,10 +342,9 @@ export class Store {
    */
   #revive(isDone: boolean): void {
     if (this.pending.current || this.#asking) return;
-    clearTimeout(this.#timer);
+    this.#patience.stop();
     this.isBusy.current = false;
-    const { state } = this.line.current;
-    if (isDone || state === "waiting" || state === "gone") this.line.current = READY;
+    if (isDone || this.isWaiting || this.isGone) this.line.current = READY;
   }
 
   /** Sends what changes the game, one at a time. */
@@ -351,7 +360,7 @@ export class Store {
       this.pending.current = { id, request, keys, then };
       this.choice.current = null;
     });
-    this.#watch();
+    this.#patience.start();
   }
 
   /** Whether a move is in flight; the press that came too early is remembered. */
@@ -362,16 +371,6 @@ export class Store {
 
   #cell<T>(value: T): Cell<T> {
     return new Cell(this.hub, value);
-  }
-
-  #watch(): void {
-    if (this.line.current.state === "waiting") return;
-    clearTimeout(this.#timer);
-    const say = (isLong: boolean) => () => {
-      this.line.current = { state: "waiting", isLong };
-      if (!isLong) this.#timer = setTimeout(say(true), BUSY - PATIENCE);
-    };
-    this.#timer = setTimeout(say(false), PATIENCE);
   }
 
   #send(request: Request): string | null {

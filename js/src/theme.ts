@@ -1,10 +1,8 @@
-import STYLES from "./css/styles.css";
-
-/** The style sheet, made in the realm of the document in which it will be adopted. */
-export function styleSheet(document: Document): CSSStyleSheet {
+/** A style sheet, made in the realm of the document in which it will be adopted. */
+export function styleSheet(document: Document, styles: string): CSSStyleSheet {
   const realm = document.defaultView as Window & typeof globalThis;
   const made = new realm.CSSStyleSheet();
-  made.replaceSync(STYLES);
+  made.replaceSync(styles);
   return made;
 }
 

@@ -18,7 +18,7 @@ interface Thing {
 export const over = (
   mark: Mark | undefined,
   isGoal: boolean,
-  word: string | false,
+  word: string | false | undefined,
 ): TemplateResult =>
   html`${mark && html`<span class="at-corner">${tag(mark)}</span>`}${
     isGoal && html`<span class="goal"></span>`

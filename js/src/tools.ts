@@ -38,7 +38,7 @@ function reason({ store, words }: View, action: Action): Rich {
 function lineText(view: View): Rich {
   const { store, ui, words } = view;
   if (store.isGone) return words("gone.line");
-  if (store.isBusy.current || store.line.current.state === "waiting") return words("busy.line");
+  if (store.isBusy.current || store.isWaiting) return words("busy.line");
   if (store.choice.current) return words("line.choose_meld");
   const hint = ui.hint.current;
   const why = hint && reason(view, hint);
@@ -52,7 +52,7 @@ function lineText(view: View): Rich {
 export function tools(view: View): TemplateResult {
   const { store, ui, words, snapshot, form } = view;
   const actions = store.preview.current?.actions;
-  const isDumb = store.isGone || store.line.current.state === "waiting";
+  const isDumb = store.isGone || store.isWaiting;
   const hide = (): void => {
     ui.hint.current = null;
   };

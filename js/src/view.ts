@@ -24,13 +24,13 @@ function followWidth(element: HTMLElement, ui: Ui, signal: AbortSignal): void {
   signal.addEventListener("abort", () => observer.disconnect());
 }
 
-/** Mounts one view into `el`: everything it starts ends with the signal. */
-export function mount(el: HTMLElement, store: Store, signal: AbortSignal): void {
+/** Mounts one view into `el`, in its styles: everything it starts ends with the signal. */
+export function mount(el: HTMLElement, store: Store, styles: string, signal: AbortSignal): void {
   const document = el.ownerDocument;
   const host = document.createElement("div");
   host.setAttribute("data-lm-suppress-shortcuts", "true");
   const shadow = host.attachShadow({ mode: "open" });
-  shadow.adoptedStyleSheets = [styleSheet(document)];
+  shadow.adoptedStyleSheets = [styleSheet(document, styles)];
   const root = document.createElement("div");
   root.className = "tw";
   const picture = document.createElement("div");

@@ -1,5 +1,4 @@
 import { codesOf, rankOf, suitOf } from "./codes.ts";
-import type { Line } from "./line.ts";
 import type { Card, Rich, Strings } from "./protocol.ts";
 
 /** The words of the front-end. A key that the kernel has not sent stands for itself. */
@@ -34,12 +33,4 @@ export function wordsOf(strings: Strings): Words {
     });
   const keys = () => (strings["keys.list"] ?? []) as [string, string][];
   return Object.assign(word, { card, speak, keys });
-}
-
-/** What is said while the kernel does not answer, after it failed, or of a line that it could not read. */
-export function amiss(words: Words, line: Line): { lead: Rich; rest: Rich } {
-  if (line.state === "fault") return { lead: "", rest: line.fault };
-  const name = line.state === "waiting" ? (line.isLong ? "busy" : "wait") : line.state;
-  const error = line.state === "error" ? ` ${line.error}` : "";
-  return { lead: words(`${name}.lead`), rest: words(`${name}.rest`) + error };
 }

@@ -31,7 +31,7 @@ function meldOf(
   const badge = fit.isTight ? meld.shortBadge : meld.badge;
   const mark = lights.zones.get(id);
   const isGoal = store.choice.current?.has(id) ?? false;
-  const isShown = ghosts?.goals.has(id) ?? false;
+  const word = ghosts?.goals.has(id) && words(ghosts.goalWord);
   const why = snapshot.account ? undefined : store.preview.current?.targets[id];
   const isOpen = why === "";
   const canPress = isGoal || isOpen || (why && store.selection.current.size > 0);
@@ -41,7 +41,7 @@ function meldOf(
     <span class="cap" aria-hidden="true">${isGoal ? html`<span class="goal-id">${id}</span>` : id} <b>${caption}</b>${
       badge && html`<span class=${`badge badge--${canasta}`}>${badge}</span>`
     }</span>
-    ${over(mark, isGoal || isShown, isShown && words("ghost.new"))}`;
+    ${over(mark, isGoal || !!word, word)}`;
   return thing(
     view,
     {
@@ -56,9 +56,9 @@ function meldOf(
 }
 
 /** A meld that would be new: a box as wide as its cards. */
-function ghostOf({ words }: View, { id, cards, caption }: Lying, fit: StripFit): TemplateResult {
+function ghostOf(word: string, { id, cards, caption }: Lying, fit: StripFit): TemplateResult {
   const width = fit.cardWidth + (cards.length - 1) * stepOf({ cards }, fit);
-  return html`<div class="meld ghost"><span style=${`width:${width}px`}>${words("ghost.new")}</span>
+  return html`<div class="meld ghost"><span style=${`width:${width}px`}>${word}</span>
     <span class="cap" aria-hidden="true">${id} <b>${caption}</b></span></div>`;
 }
 
@@ -119,6 +119,7 @@ function zone(
     cards,
     caption: `×${cards.length}`,
   }));
+  const word = ghosts ? view.words(ghosts.goalWord) : "";
   const fit = fitStrips([...melds, ...fresh], width - aside, view.form);
   return html`<section class=${cls("zone", isSmall && "zone--small", ghosts?.goals.has(key) && "zone--goal")} aria-label=${spoken} data-group=${key}>
     <div class="who">${label}${hasMorto && html` ${mortoLine(view, side)}`}</div>
@@ -126,7 +127,7 @@ function zone(
       melds.length + fresh.length
         ? [
             melds.map((meld) => meldOf(view, meld, fit, lights, ghosts)),
-            fresh.map((each) => ghostOf(view, each, fit)),
+            fresh.map((each) => ghostOf(word, each, fit)),
           ]
         : html`<span class="caption empty">${view.words("zone.empty")}</span>`
     }</div>

@@ -13,10 +13,11 @@ describe("the line to the kernel", () => {
     vi.advanceTimersByTime(399);
     expect(text(".phase .say")).toMatch(/^Your turn\./);
     vi.advanceTimersByTime(1);
-    expect(text(".phase .say")).toBe("Waiting for Python. Your request is kept.");
+    const wait = "Waiting for Python. Your request is kept. Discard: K♥︎.";
+    expect(text(".phase .say")).toBe(wait);
     expect(text(".line")).toBe("Buttons answer again as soon as Python does.");
     vi.advanceTimersByTime(9599);
-    expect(text(".phase .say")).toBe("Waiting for Python. Your request is kept.");
+    expect(text(".phase .say")).toBe(wait);
     vi.advanceTimersByTime(1);
     const busy = "Python is busy. It may be running another cell. Your request is not lost.";
     expect(text(".phase .say")).toBe(busy);
@@ -27,6 +28,30 @@ describe("the line to the kernel", () => {
     model.answer({ id: sent("play").id, ok: true, rev: 4 });
     expect(text(".phase .say")).toMatch(/^Your turn\./);
     expect(card("Kh").className).not.toContain("is-pending");
+  });
+
+  it("shows where what it waits for would go, and which copies of a card are under way", () => {
+    const goals = (): (string | undefined)[] =>
+      all(".table .goal-id").map((word) => word.closest<HTMLElement>("[data-at]")?.dataset.at);
+    show({ ...TURN, hand: ["Kh", "Kh", "9s"] });
+    one('[data-id="Kh\'"]').click();
+    one('[data-id="discard"]').click();
+    vi.advanceTimersByTime(399);
+    expect(goals()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(goals()).toEqual(["pile"]);
+    expect(text(".pile .goal-id")).toBe("waiting");
+    expect(all(".hand .is-pending, .is-shown").map((each) => each.dataset.id)).toEqual(["Kh'"]);
+    model.answer({ id: sent("play").id, ok: true, rev: 4 });
+    expect(goals()).toEqual([]);
+    one('[data-id="Kh"]').click();
+    one('[data-id="take"]').click();
+    vi.advanceTimersByTime(400);
+    expect(text(".ghost")).toMatch(/^waiting ?m\d ×3$/);
+    vi.advanceTimersByTime(100);
+    expect(text("[role=status]")).toMatch(
+      /Your request is kept\. Take pile: king of hearts, king of hearts\.$/,
+    );
   });
 
   it("says that it waits for what the selection may do, and acts when told", () => {

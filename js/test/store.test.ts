@@ -201,6 +201,28 @@ describe("previews", () => {
     expect(store.line.current.state).toBe("fault");
   });
 
+  it("of a table that has moved on say so where an action waited for one", () => {
+    const run = vi.fn();
+    store.withPreview(run);
+    const { id } = last("preview");
+    store.apply({ ...TURN, seq: TURN.seq + 1, rev: 5 });
+    expect(store.line.current.state).toBe("ready");
+    store.receive({ id, ok: false, code: "stale", error: "Late.", rev: 5 });
+    expect(store.line.current).toEqual({ state: "fault", fault: "Late." });
+    tell();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it("are waited for by an action while the same position is drawn again", () => {
+    const run = vi.fn();
+    store.withPreview(run);
+    const { id } = last("preview");
+    store.apply({ ...TURN, seq: TURN.seq + 1 });
+    expect(last("preview").id).toBe(id);
+    tell();
+    expect(run).toHaveBeenCalledOnce();
+  });
+
   it("forget a waiting action when the selection changes", () => {
     const run = vi.fn();
     store.withPreview(run);
@@ -296,7 +318,7 @@ describe("waiting", () => {
     vi.advanceTimersByTime(PATIENCE - 1);
     expect(store.line.current.state).toBe("ready");
     vi.advanceTimersByTime(1);
-    expect(store.line.current.state).toBe("waiting");
+    expect(store.line.current.state).toBe("wait");
   });
 
   it("ends with the answer", () => {
@@ -311,19 +333,19 @@ describe("waiting", () => {
     vi.advanceTimersByTime(PATIENCE);
     store.ask({ kind: "why", action: "take", cards: [], onto: null });
     vi.advanceTimersByTime(BUSY - PATIENCE - 1);
-    expect(store.line.current).toEqual({ state: "waiting", isLong: false });
+    expect(store.line.current).toEqual({ state: "wait" });
     vi.advanceTimersByTime(1);
-    expect(store.line.current).toEqual({ state: "waiting", isLong: true });
+    expect(store.line.current).toEqual({ state: "busy" });
     store.ask({ kind: "why", action: "meld", cards: [], onto: null });
     vi.advanceTimersByTime(BUSY);
-    expect(store.line.current).toEqual({ state: "waiting", isLong: true });
+    expect(store.line.current).toEqual({ state: "busy" });
   });
 
   it("is not ended by the answer to a preview", () => {
     draw();
     vi.advanceTimersByTime(PATIENCE);
     tell();
-    expect(store.line.current.state).toBe("waiting");
+    expect(store.line.current.state).toBe("wait");
   });
 
   it("is never said of a move that was answered in time", () => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import tarfile
@@ -38,6 +39,14 @@ def test_both_carry_the_bundle(dists: Dists, in_sdist: set[str], in_wheel: set[s
         member = sdist.extractfile(f"{dists.sdist.name.removesuffix('.tar.gz')}/{BUNDLE}")
         assert member is not None
         assert member.read() == wheel.read(BUNDLE) != b""
+
+
+def test_the_bundle_is_small(dists: Dists) -> None:
+    """It has at most 60 kB, and 25 kB once gzip has packed it."""
+    with zipfile.ZipFile(dists.wheel) as wheel:
+        bundle = wheel.read(BUNDLE)
+    assert len(bundle) <= 60_000
+    assert len(gzip.compress(bundle)) <= 25_000
 
 
 def test_the_wheel_is_the_package_and_no_more(tracked: list[str], in_wheel: set[str]) -> None:

@@ -103,9 +103,14 @@ def _action(position: Position, action: str, text: str, targets: dict[str, str],
 
 
 def _unselected(position: Position, action: str, say: Language) -> str:
-    """The same where no cards are named: why the whole family is shut, or that cards have to be chosen."""
+    """The same where no cards are named: why the whole family is shut, or that cards have to be chosen.
+
+    A reason that lies in cards of the hand is that of an example, which nobody has chosen: it is not told.
+    """
     if all(move.kind.value != action for move in position.legal_moves()):
-        return _why(position.why(action), say)
+        family = position.why(action)
+        is_example = any(seen.place == "hand" for seen in family.ruling.decider.cards)
+        return say("choose.none") if is_example else _why(family, say)
     top = position.scene().pile_top
     if action == "take" and top is not None:
         return say("choose.top", top=f"{{{top}}}")

@@ -68,6 +68,7 @@ WORDS = (
     "instead.do",
     "instead.none",
     "ghost.new",
+    "ghost.waiting",
     "command.name",
     "command.hint",
     "sort.name",
