@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import tranca_widget as tw
+from tests.desk import Browser
 from tests.positions import named
-from tests.test_table import Browser
 from tranca_widget.widget import Table
 from tranca_widget.words.language import LANGUAGES
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import tranca_widget as tw
+from tests.desk import LOCKED, Browser
 from tests.positions import random_round
-from tests.test_table import LOCKED, Browser
 from tranca_widget.cards import read_card
 from tranca_widget.tranca.rules import RULES
 from tranca_widget.widget import Table
