@@ -61,7 +61,9 @@ def _told(position: tw.TrancaPosition, moves: Iterable[Any], say: Language) -> l
     return said
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(
+    "seed", [*range(6), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(6, 24))]
+)
 def test_twin_deals_are_told_alike(seed: int) -> None:
     """Verdicts, words, lists, views and snapshots are byte-identical for twins, at every step of a round."""
     rng = random.Random(seed)

@@ -81,12 +81,13 @@ def test_waiting_is_said_after_400_ms_and_busy_after_10_s(lab: Lab, gate: Path) 
     clock.run_for(399)
     expect(phase(table)).to_contain_text(DRAWN)
     clock.run_for(1)
-    expect(phase(table)).to_have_text(WAITING)
+    expect(phase(table)).to_have_text(f"{WAITING} Discard: 4♣︎.")
+    expect(part(table, "pile").locator(".goal-id")).to_have_text("waiting")
     expect(line(table)).to_have_text("Buttons answer again as soon as Python does.")
     expect(card(table, "four of clubs")).to_have_class(re.compile("is-pending"))
     lab.screenshot("waiting", table)
     clock.run_for(9599)
-    expect(phase(table)).to_have_text(WAITING)
+    expect(phase(table)).to_have_text(f"{WAITING} Discard: 4♣︎.")
     clock.run_for(1)
     expect(phase(table)).to_have_text(BUSY)
     lab.screenshot("busy", table)
@@ -111,7 +112,7 @@ def test_a_cell_that_runs_keeps_a_move_waiting_where_messages_wait_for_cells(lab
     table = table_of(lab, 0)
     lab.begin_cell(1)
     part(table, "draw").click()
-    expect(phase(table)).to_have_text(WAITING)
+    expect(phase(table)).to_have_text(f"{WAITING} Draw.")
     expect(part(table, "stock")).to_have_class(re.compile("is-pending"))
     expect(hand(table)).to_have_count(7)
     gate.write_text("", encoding="utf-8")
@@ -197,7 +198,7 @@ def test_a_press_after_another_views_move_is_stale(lab: Lab, gate: Path) -> None
     part(first, "draw").click()
     card(second, "nine of hearts").click()
     part(second, "draw").click()
-    expect(phase(second)).to_have_text(WAITING)
+    expect(phase(second)).to_have_text(f"{WAITING} Draw.")
     gate.write_text("", encoding="utf-8")
     expect(phase(second)).to_contain_text(LATE)
     expect(second.get_by_role("status")).to_have_text(LATE)
@@ -215,15 +216,19 @@ def test_a_press_after_another_views_move_is_stale(lab: Lab, gate: Path) -> None
     assert lab.run("t.history") == "<2 moves: S: draw, S: discard 4c>"
 
 
-def test_a_press_after_a_cells_move_is_stale(lab: Lab, gate: Path) -> None:
-    """A discard pressed while a cell lays down is not half done: the cell's move stands, and the learner is told."""
+@pytest.mark.parametrize("press, kept", [("discard", " Discard: 9♥︎."), ("add", "")])
+def test_a_press_after_a_cells_move_is_stale(lab: Lab, gate: Path, press: str, kept: str) -> None:
+    """What is pressed while a cell lays down is not half done: the cell's move stands, and the learner is told.
+
+    A discard is sent at once; what is added needs to know first onto which melds it may go.
+    """
     table = opened(lab)
     lab.run("t.play('draw')")
     expect(phase(table)).to_contain_text(DRAWN)
     hold(lab, "t.play('meld 9h 9c 9s')")
     card(table, "nine of hearts").click()
-    part(table, "discard").click()
-    expect(phase(table)).to_have_text(WAITING)
+    part(table, press).click()
+    expect(phase(table)).to_have_text(WAITING + kept)
     gate.write_text("", encoding="utf-8")
     expect(phase(table)).to_contain_text(LATE)
     expect(table.get_by_role("group", name="m2: three nines")).to_be_visible()
