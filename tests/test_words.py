@@ -232,11 +232,28 @@ def test_verdict_as_plain_data() -> None:
     }
 
 
+def test_a_checklist_is_numbered_as_it_is_seen() -> None:
+    """Every rule has a line, in the order of the ruling but for those of little interest, which come last."""
+    folded = 0
+    for verdict in some_verdicts():
+        lines: list[dict[str, Any]] = checklist.checks(verdict.ruling, SAY)
+        assert [line["n"] for line in lines] == list(range(1, len(lines) + 1))
+        shown = [line["id"] for line in lines if "quiet" not in line]
+        quiet = [line["id"] for line in lines if "quiet" in line]
+        assert [line["id"] for line in lines] == shown + quiet
+        rules = [finding.rule for finding in verdict.ruling.findings]
+        assert [rule for rule in rules if rule not in quiet] == shown
+        assert [rule for rule in rules if rule in quiet] == quiet
+        assert verdict.deciding in shown
+        folded += bool(quiet and rules.index(quiet[0]) < rules.index(shown[-1]))
+    assert folded
+
+
 def test_marks_name_cards_once() -> None:
     """No card of the table is lit twice, and the deciding rule's cards bear its number."""
     for verdict in some_verdicts():
         marks = checklist.marks(verdict.ruling)
-        numbers = {finding.rule: n for n, finding in enumerate(verdict.ruling.findings, 1)}
+        numbers = {line["id"]: line["n"] for line in checklist.checks(verdict.ruling, SAY)}
         lit = Counter((str(mark["zone"]), str(mark["card"])) for mark in marks)
         looked_at = [
             Counter((card.place, str(card.card)) for card in finding.cards)

@@ -47,13 +47,14 @@ const itemAt = (items: HTMLElement[], { id, index }: Place): HTMLElement | undef
  * group gets the focus, else the hand. The page does not scroll.
  */
 export function keepFocus(root: ShadowRoot, draw: () => void): void {
-  const groups = (): Map<string | undefined, HTMLElement[]> =>
-    new Map(
-      [...root.querySelectorAll<HTMLElement>("[data-group]")].map((group) => [
-        group.dataset.group,
-        itemsOf(group),
-      ]),
-    );
+  const groups = (): Map<string | undefined, HTMLElement[]> => {
+    const found = new Map<string | undefined, HTMLElement[]>();
+    for (const item of root.querySelectorAll<HTMLElement>("[data-id]")) {
+      const key = groupOf(item)?.dataset.group;
+      found.set(key, [...(found.get(key) ?? []), item]);
+    }
+    return found;
+  };
   const active = root.activeElement?.closest<HTMLElement>("[data-id]") ?? null;
   const name = groupOf(active)?.dataset.group;
   const before = groups();

@@ -102,7 +102,7 @@ export interface Check {
   text: Rich;
   /** The fact it rests on. */
   fact?: Rich;
-  /** Whether it passed and is of little interest. */
+  /** Whether it passed and is of little interest; such checks come last. */
   quiet?: boolean;
   /** Which of the verdict's `looked` it looked at. */
   looked?: number;

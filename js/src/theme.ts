@@ -10,13 +10,13 @@ export function styleSheet(document: Document, styles: string): CSSStyleSheet {
 export function themeOf({ body, documentElement }: Document): "dark" | "light" | "auto" {
   const isLight = body.dataset.jpThemeLight;
   if (isLight) return isLight === "true" ? "light" : "dark";
-  const says = [body, documentElement].flatMap(({ classList, dataset }) => [
-    ...classList,
-    `is ${dataset.theme ?? dataset.vscodeThemeKind}`,
-  ]);
-  const has = (name: RegExp): boolean => says.some((word) => name.test(word));
-  if (has(/^(vscode-)?dark$|^vscode-high-contrast$|^is .*dark/)) return "dark";
-  return has(/^(vscode-)?light$|^is .*light/) ? "light" : "auto";
+  const says = [body, documentElement]
+    .map(
+      ({ className, dataset }) => ` ${className} is-${dataset.theme ?? dataset.vscodeThemeKind} `,
+    )
+    .join("");
+  if (/ ((vscode-)?dark|vscode-high-contrast) | is-\S*dark/.test(says)) return "dark";
+  return / (vscode-)?light | is-\S*light/.test(says) ? "light" : "auto";
 }
 
 /** Keeps `data-theme` of the root as the page says, until the signal aborts. */

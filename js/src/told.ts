@@ -8,23 +8,9 @@ export interface Told extends Parts {
 
 const PARTS = ["verdict", "compare", "about", "rule", "instead"] as const;
 
-/** The same verdict with the lines of little interest last, and all numbered as they stand. */
-export function numbered(verdict: Verdict): Verdict {
-  const quiet = verdict.checks.filter((check) => check.quiet);
-  const order = [...verdict.checks.filter((check) => !check.quiet), ...quiet];
-  const numbers = new Map(order.map(({ n }, i) => [n, i + 1]));
-  const renumber = <T extends { n: number }>(each: T): T => ({
-    ...each,
-    n: numbers.get(each.n) ?? each.n,
-  });
-  return { ...verdict, checks: order.map(renumber), marks: verdict.marks.map(renumber) };
-}
-
 /** The parts of an answer, or of a snapshot, that are told in the panel. */
 export function partsOf(answer: Parts): Parts {
-  const parts = PARTS.flatMap((part) => (answer[part] ? [[part, answer[part]]] : []));
-  const { verdict } = answer;
-  return { ...Object.fromEntries(parts), ...(verdict && { verdict: numbered(verdict) }) };
+  return Object.fromEntries(PARTS.flatMap((part) => (answer[part] ? [[part, answer[part]]] : [])));
 }
 
 /** Whether the answer to a question stands beside the verdict, and not in its place. */

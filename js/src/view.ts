@@ -85,7 +85,12 @@ export function mount(el: HTMLElement, store: Store, styles: string, signal: Abo
       focusItem(opener, { preventScroll: true });
     }
     const panel = shadow.querySelector<HTMLElement>(".panel");
-    if (told.turn !== turn && headOf(told) && panel) showNews(panel);
+    /* Within the frame that shows it: here it would have everything laid out at once. */
+    if (told.turn !== turn && headOf(told) && panel) {
+      requestAnimationFrame(() => {
+        if (store.told.current === told) showNews(panel);
+      });
+    }
     turn = told.turn;
   });
   const stopSpeaking = speakChanges(region, store);

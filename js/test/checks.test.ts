@@ -85,6 +85,8 @@ describe("a new verdict", () => {
     layOut(620);
     const page = vi.spyOn(Element.prototype, "scrollIntoView");
     told(10);
+    expect(one(".panel").scrollTop).toBe(0);
+    vi.advanceTimersToNextFrame();
     expect(one(".panel").scrollTop).toBe(144);
     expect(page).not.toHaveBeenCalled();
     one(".panel").scrollTop = 30;
@@ -98,6 +100,7 @@ describe("a new verdict", () => {
     one(".panel").scrollTop = 90;
     layOut(300);
     told(10);
+    vi.advanceTimersToNextFrame();
     expect(one(".panel").scrollTop).toBe(0);
     vi.restoreAllMocks();
   });

@@ -204,6 +204,7 @@ describe("the list of what could be done", () => {
     layOut(bottom);
     one('[data-id="instead"]').click();
     model.answer({ id: sent("instead").id, ok: true, rev: 4, instead: INSTEAD });
+    vi.advanceTimersToNextFrame();
     expect(one(".panel").scrollTop).toBe(scrolled);
     expect(page).not.toHaveBeenCalled();
     vi.restoreAllMocks();

@@ -93,12 +93,22 @@ describe("the card of a rule", () => {
     expect(text("[role=status]")).toBe("Locked pile.");
   });
 
+  it("closed before it was ever shown leaves the panel where it was", () => {
+    one(".panel").scrollTop = 40;
+    line(4).click();
+    answer();
+    one('[data-id="close"]').click();
+    vi.advanceTimersToNextFrame();
+    expect(one(".panel").scrollTop).toBe(40);
+  });
+
   it("closes onto the line that asked for it, where the panel was", () => {
     line(4).focus();
     one(".panel").scrollTop = 40;
     line(4).click();
     answer();
     expect(focused()).toBe("close");
+    vi.advanceTimersToNextFrame();
     expect(one(".panel").scrollTop).toBe(0);
     one('[data-id="close"]').click();
     expect(text(".verdict h3")).toBe("Not allowed: a two on top locks the pile.");

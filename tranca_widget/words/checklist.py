@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def checks(ruling: Ruling, say: Language) -> list[dict[str, object]]:
-    """The checklist: each line's number, id, result and statement.
+    """The checklist: each line's number, id, result and statement; lines of little interest come last.
 
     Where there is something to say of it also `fact` as rich text, `quiet` for one of little interest, and
     `looked`, the place in `looked_at` of the cards that it looked at.
@@ -32,8 +32,13 @@ def checks(ruling: Ruling, say: Language) -> list[dict[str, object]]:
             **({"quiet": True} if _is_quiet(finding, ruling) else {}),
             **({"looked": seen.index(cards)} if (cards := _looked_at(finding)) else {}),
         }
-        for number, finding in enumerate(ruling.findings, 1)
+        for number, finding in _numbered(ruling)
     ]
+
+
+def _numbered(ruling: Ruling) -> list[tuple[int, Finding]]:
+    """The findings in the order of a panel, numbered from 1: what it folds stands below what it shows."""
+    return list(enumerate(sorted(ruling.findings, key=lambda finding: _is_quiet(finding, ruling)), 1))
 
 
 def looked_at(ruling: Ruling) -> list[dict[str, str]]:
@@ -60,9 +65,8 @@ def marks(ruling: Ruling) -> list[dict[str, object]]:
 
     A card bears one number; the passed rules that only count or name the hand's cards are left out.
     """
-    numbered = list(enumerate(ruling.findings, 1))
     ranked = sorted(
-        numbered,
+        _numbered(ruling),
         key=lambda each: (
             each[1].rule != ruling.deciding,
             each[1].result is not Result.FAIL,
