@@ -19,7 +19,7 @@ const NAME = /(?<![\w-])--(?!jp-|lift|covered)[a-z][\w-]*/g;
 const PACKED = '"packed sheets"';
 const CODES = '"codes of sheets"';
 /** The file is to have so many bytes, and a little less; what one more weighs, against one of the zipped file. */
-const AIM = 59_900;
+const AIM = 59_950;
 const RAW = 0.35;
 
 /** The sheets as one small text, for they are adopted by a shadow root. */
