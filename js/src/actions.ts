@@ -98,12 +98,12 @@ export function pressAsk(store: Store, kind: "why" | "compare"): void {
     });
 }
 
-/** Enter in the hand does the one thing that is open with this selection, if there is just one. */
+/** Enter in the hand does the one thing that is open with this selection, if there is just one; else it asks why. */
 export function pressEnter(store: Store): void {
   if (store.selected.length === 0) return;
   store.withPreview((preview) => {
-    const open = WITH_CARDS.filter((action) => preview.actions[action] === "");
-    const [only] = open;
-    if (open.length === 1 && only) press(store, only);
+    const [first, second] = WITH_CARDS.filter((action) => preview.actions[action] === "");
+    if (first && !second) press(store, first);
+    else pressAsk(store, "why");
   });
 }

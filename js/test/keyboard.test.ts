@@ -53,11 +53,18 @@ describe("the keyboard", () => {
     expect(focused()).toBeUndefined();
   });
 
-  it("does the one open thing by Enter, and nothing if there are two", () => {
+  it("does the one open thing by Enter, and asks if there are two or none", () => {
     type(" ");
     tell({ ...PREVIEW, actions: { ...PREVIEW.actions, meld: "" } });
     type("Enter");
     expect(model.countOf("play")).toBe(0);
+    expect(sent("why")).toMatchObject({ action: "take", cards: ["Kh"] });
+    type(" ");
+    type(" ");
+    tell({ ...PREVIEW, actions: { ...PREVIEW.actions, take: "Locked.", discard: "Draw first." } });
+    type("Enter");
+    expect(model.countOf("play")).toBe(0);
+    expect(model.countOf("why")).toBe(2);
     type("ArrowRight");
     type(" ");
     tell(PREVIEW);
