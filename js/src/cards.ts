@@ -38,8 +38,18 @@ const frame = (width: number, content: unknown, code?: Card): TemplateResult =>
     ${content}
   </svg>`;
 
+/** Faces that were drawn before: the same again costs nothing. */
+const faces = new Map<string, TemplateResult>();
+
 /** The face of a card, `width` pixels wide. Its name is given by what holds it. */
-export function face(code: Card, width: number, { size, hasPip, hasStar }: Look): TemplateResult {
+export function face(code: Card, width: number, look: Look): TemplateResult {
+  const name = JSON.stringify([code, width, look]);
+  const known = faces.get(name) ?? drawFace(code, width, look);
+  faces.set(name, known);
+  return known;
+}
+
+function drawFace(code: Card, width: number, { size, hasPip, hasStar }: Look): TemplateResult {
   const rank = rankOf(code);
   const suit = suitOf(code);
   const at = SIZES[size];

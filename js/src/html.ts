@@ -2,7 +2,7 @@
  * Templates: markup with holes, drawn once and afterwards changed only where a value has changed. A hole is
  * text, another template or a list of them; or the value of an attribute, of which `@name` listens to an event
  * and `.name` sets a property without capitals in its name. The markup itself has no angle bracket in an
- * attribute.
+ * attribute. The very same template or list as before is not looked at again.
  */
 
 export interface TemplateResult {
@@ -116,6 +116,7 @@ function place(end: ChildNode): (value: unknown) => void {
   let drawn: TemplateStringsArray | undefined;
   let update: Setter;
   let items: { end: ChildNode; set(value: unknown): void }[] | undefined;
+  let last: unknown;
   const clear = (from: ChildNode): void => {
     while (from.nextSibling && from.nextSibling !== end) from.nextSibling.remove();
   };
@@ -140,6 +141,8 @@ function place(end: ChildNode): (value: unknown) => void {
     clear(list.at(-1)?.end ?? text);
   };
   return (value) => {
+    if (value === last) return;
+    last = value;
     if (Array.isArray(value)) setList(value);
     else if (value && typeof value === "object") {
       const result = value as TemplateResult;
