@@ -54,6 +54,36 @@ describe("a hole between tags", () => {
     );
   });
 
+  it("has the same template in many places, and again after another", () => {
+    const view = (...values: unknown[]) => html`<p>${values[0]}${[values[1], values[2]]}</p>`;
+    const bold = html`<b>${"x"}</b>`;
+    const shown = [
+      [bold, bold, bold],
+      ["a", bold, null],
+      [bold, "a", bold],
+    ].map((values) => {
+      draw(view(...values));
+      return drawn();
+    });
+    expect(shown).toEqual(
+      ["<b>x</b><b>x</b><b>x</b>", "a<b>x</b>", "<b>x</b>a<b>x</b>"].map(
+        (text) => `<p>${text}</p>`,
+      ),
+    );
+  });
+
+  it("does not look at the same template again", () => {
+    const read = vi.fn(() => "x");
+    const kept = html`<b>${"x"}</b>`;
+    Object.defineProperty(kept, "values", { get: () => [read()] });
+    const view = (name: string) => html`<p>${kept}${name}</p>`;
+    draw(view("a"));
+    const { length } = read.mock.calls;
+    draw(view("b"));
+    expect(drawn()).toBe("<p><b>x</b>b</p>");
+    expect(read).toHaveBeenCalledTimes(length);
+  });
+
   it("keeps the elements of a list that grows and shrinks", () => {
     const view = (names: string[]) => html`<ul>${names.map((name) => html`<li>${name}</li>`)}</ul>`;
     draw(view(["a", "b"]));
