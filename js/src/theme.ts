@@ -12,11 +12,13 @@ export function themeOf({ body, documentElement }: Document): "dark" | "light" |
   if (isLight) return isLight === "true" ? "light" : "dark";
   const says = [body, documentElement]
     .map(
-      ({ className, dataset }) => ` ${className} is-${dataset.theme ?? dataset.vscodeThemeKind} `,
+      (each) =>
+        ` ${each.className} is-${each.dataset.theme ?? each.dataset.vscodeThemeKind ?? each.getAttribute("theme")} `,
     )
     .join("");
-  if (/ ((vscode-)?dark|vscode-high-contrast) | is-\S*dark/.test(says)) return "dark";
-  return / (vscode-)?light | is-\S*light/.test(says) ? "light" : "auto";
+  const found = /\sis-\S*(dark|light)/.exec(says) ?? /\s(?:vscode-)?(dark|light)\s/.exec(says);
+  if (found) return found[1] as "dark" | "light";
+  return /\svscode-high-contrast\s/.test(says) ? "dark" : "auto";
 }
 
 /** Keeps `data-theme` of the root as the page says, until the signal aborts. */

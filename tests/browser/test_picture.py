@@ -46,6 +46,8 @@ def pixel(page: Page, x: float, y: float) -> str:
         ('data-jp-theme-light="false"', "light", "screen", DARK),
         ('class="vscode-light"', "dark", "screen", LIGHT),
         ('class="vscode-dark"', "light", "screen", DARK),
+        ('theme="light"', "dark", "screen", LIGHT),
+        ('theme="dark"', "light", "screen", DARK),
         ('data-jp-theme-light="false"', "dark", "print", LIGHT),
     ],
 )

@@ -24,8 +24,8 @@ COLOURS = {
 INKS = {"s": "#1b201e", "h": "#b8142a", "d": "#b8142a", "c": "#1b201e", "j": "#1b201e"}
 """The signs on cards, the same on either ground."""
 FONT = "var(--jp-ui-font-family,system-ui,-apple-system,'Segoe UI','Noto Sans',sans-serif)"
-_DARK = "[data-jp-theme-light=false],.vscode-dark,[data-theme=dark]"
-_LIGHT = "[data-jp-theme-light],.vscode-light,[data-theme=light]"
+_DARK = "[data-jp-theme-light=false],.vscode-dark,[data-theme=dark],[theme=dark]"
+_LIGHT = "[data-jp-theme-light],.vscode-light,[data-theme=light],[theme=light]"
 """What pages say of their ground; JupyterLab says it either way. Where they say nothing, the system decides."""
 GROUNDS = {"light": _LIGHT, "dark": _DARK}
 """The signs of a light ground and of a dark one; where both are met, it is dark."""
