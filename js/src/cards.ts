@@ -44,9 +44,11 @@ const faces = new Map<string, TemplateResult>();
 /** The face of a card, `width` pixels wide. Its name is given by what holds it. */
 export function face(code: Card, width: number, look: Look): TemplateResult {
   const name = JSON.stringify([code, width, look]);
-  const known = faces.get(name) ?? drawFace(code, width, look);
-  faces.set(name, known);
-  return known;
+  const known = faces.get(name);
+  if (known) return known;
+  const drawn = drawFace(code, width, look);
+  faces.set(name, drawn);
+  return drawn;
 }
 
 function drawFace(code: Card, width: number, { size, hasPip, hasStar }: Look): TemplateResult {

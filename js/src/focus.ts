@@ -51,7 +51,9 @@ export function keepFocus(root: ShadowRoot, draw: () => void): void {
     const found = new Map<string | undefined, HTMLElement[]>();
     for (const item of root.querySelectorAll<HTMLElement>("[data-id]")) {
       const key = groupOf(item)?.dataset.group;
-      found.set(key, [...(found.get(key) ?? []), item]);
+      const items = found.get(key);
+      if (items) items.push(item);
+      else found.set(key, [item]);
     }
     return found;
   };

@@ -1,40 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { BUSY, PATIENCE } from "../src/line.ts";
-import type { Answer, Intent, Preview, Snapshot } from "../src/protocol.ts";
-import { Store } from "../src/store.ts";
-import { PREVIEW, REFUSAL, TURN } from "./fixtures/snapshots.ts";
-
-let sent: Intent[];
-let isDead: boolean;
-let store: Store;
-
-const last = (kind: Intent["kind"]): Intent => {
-  const found = sent.filter((intent) => intent.kind === kind).at(-1);
-  if (!found) throw new Error(`no ${kind} was sent`);
-  return found;
-};
-const tell = (preview: Preview = PREVIEW): void =>
-  store.receive({ id: last("preview").id, ok: true, rev: 4, preview });
-const draw = (): void => store.play({ action: "draw", cards: [], onto: null });
-const next = (change: Partial<Snapshot>): Snapshot => ({ ...TURN, ...change });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  sent = [];
-  isDead = false;
-  store = new Store({
-    send(intent) {
-      if (isDead) throw new Error("Cannot send");
-      sent.push(intent);
-    },
-  });
-  store.apply(TURN);
-});
-
-afterEach(() => {
-  store.dispose();
-  vi.useRealTimers();
-});
+import type { Answer, Snapshot } from "../src/protocol.ts";
+import { REFUSAL, TURN } from "./fixtures/snapshots.ts";
+import { die, draw, last, next, sent, store, tell } from "./stored.ts";
 
 describe("snapshots", () => {
   it("applies a newer one of the same game", () => {
@@ -123,112 +91,6 @@ describe("answers that a snapshot brings", () => {
     store.command("draw", then);
     brought({ rev: 5 }, true);
     expect(then).toHaveBeenCalledExactlyOnceWith(true);
-  });
-});
-
-describe("previews that a snapshot brings", () => {
-  const count = (): number => sent.filter(({ kind }) => kind === "preview").length;
-
-  it("are known at once, also when the selection comes back to theirs", () => {
-    store.apply(next({ seq: 10, preview: PREVIEW }));
-    const asked = count();
-    expect(store.preview.current).toBe(PREVIEW);
-    expect(store.isFresh.current).toBe(true);
-    store.toggle("Kh");
-    expect(store.isFresh.current).toBe(false);
-    expect(count()).toBe(asked + 1);
-    store.toggle("Kh");
-    expect(store.isFresh.current).toBe(true);
-    expect(count()).toBe(asked + 1);
-  });
-
-  it("are left aside where something else is selected", () => {
-    store.toggle("Kh");
-    const asked = count();
-    store.apply(next({ seq: 10, preview: PREVIEW }));
-    expect(store.isFresh.current).toBe(false);
-    expect(count()).toBe(asked + 1);
-    store.apply(next({ seq: 11, preview: { ...PREVIEW, cards: ["Kh"] } }));
-    expect(store.isFresh.current).toBe(true);
-    expect(count()).toBe(asked + 1);
-  });
-
-  it("are made for what is selected when a move is sent", () => {
-    store.toggle("Kh");
-    draw();
-    expect(last("play")).toMatchObject({ selected: ["Kh"] });
-  });
-});
-
-describe("previews", () => {
-  it("are asked for with the selection in the order of the hand", () => {
-    store.toggle("Kc");
-    store.toggle("Kh");
-    expect(last("preview")).toMatchObject({ cards: ["Kh", "Kc"], rev: 4 });
-  });
-
-  it("of an older selection are dropped: the newest wins", () => {
-    const old = last("preview").id;
-    store.toggle("Kh");
-    store.receive({ id: old, ok: true, rev: 4, preview: PREVIEW });
-    expect(store.preview.current).toBeNull();
-    tell();
-    expect(store.preview.current).toBe(PREVIEW);
-  });
-
-  it("make an action wait that needs one", () => {
-    const run = vi.fn();
-    store.withPreview(run);
-    expect(run).not.toHaveBeenCalled();
-    tell();
-    expect(run).toHaveBeenCalledExactlyOnceWith(PREVIEW);
-  });
-
-  it("are asked for again when the last one failed and an action needs one", () => {
-    const { id } = last("preview");
-    store.receive({ id, ok: false, code: "error", error: "", report: "", rev: 4 });
-    const run = vi.fn();
-    store.withPreview(run);
-    expect(last("preview").id).not.toBe(id);
-    tell();
-    expect(run).toHaveBeenCalledOnce();
-  });
-
-  it("that are stale say so where an action waited for one", () => {
-    store.withPreview(vi.fn());
-    const { id } = last("preview");
-    store.receive({ id, ok: false, code: "stale", error: "Late.", rev: 5 });
-    expect(store.line.current.state).toBe("fault");
-  });
-
-  it("of a table that has moved on say so where an action waited for one", () => {
-    const run = vi.fn();
-    store.withPreview(run);
-    const { id } = last("preview");
-    store.apply({ ...TURN, seq: TURN.seq + 1, rev: 5 });
-    expect(store.line.current.state).toBe("ready");
-    store.receive({ id, ok: false, code: "stale", error: "Late.", rev: 5 });
-    expect(store.line.current).toEqual({ state: "fault", fault: "Late." });
-    tell();
-    expect(run).not.toHaveBeenCalled();
-  });
-
-  it("are waited for by an action while the same position is drawn again", () => {
-    const run = vi.fn();
-    store.withPreview(run);
-    const { id } = last("preview");
-    store.apply({ ...TURN, seq: TURN.seq + 1 });
-    expect(last("preview").id).toBe(id);
-    tell();
-    expect(run).toHaveBeenCalledOnce();
-  });
-
-  it("forget a waiting action when the selection changes", () => {
-    const run = vi.fn();
-    store.withPreview(run);
-    store.toggle("Kh");
-    tell();
-    expect(run).not.toHaveBeenCalled();
   });
 });
 
@@ -358,7 +220,7 @@ describe("waiting", () => {
 
 describe("a kernel that is gone", () => {
   it("is noticed when sending throws", () => {
-    isDead = true;
+    die();
     draw();
     expect(store.line.current.state).toBe("gone");
     expect(store.pending.current).toBeNull();
