@@ -1,4 +1,4 @@
-/* Bundles src/index.ts into the one file that the Python package ships. */
+/* Bundles src/index.ts, and the loader that unpacks it in a page, into the two files that the Python package ships. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,10 @@ import { pack } from "./tools/pack.mjs";
 import { tightTemplates } from "./tools/templates.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const outfile = join(here, "..", "tranca_widget", "widget", "static", "widget.js");
+const out = join(here, "..", "tranca_widget", "widget", "static");
+
+/** What both files are. */
+const KIND = { bundle: true, format: "esm", target: "es2022", minify: true };
 
 /** Names of custom properties that the sheets alone use. */
 const NAME = /(?<![\w-])--(?!jp-|lift|covered)[a-z][\w-]*/g;
@@ -62,11 +65,8 @@ const templates = {
 
 const { metafile, outputFiles } = await build({
   entryPoints: [join(here, "src", "index.ts")],
-  outfile,
-  bundle: true,
-  format: "esm",
-  target: "es2022",
-  minify: true,
+  ...KIND,
+  outdir: out,
   mangleProps: new RegExp(`^(?:${OWN.join("|")})$`),
   legalComments: "none",
   charset: "utf8",
@@ -89,8 +89,10 @@ const weightOf = (packed) => {
   return zipped(whole) + RAW * Math.max(0, Buffer.byteLength(whole) - AIM);
 };
 const code = Buffer.from(filled(pack(css, weightOf)));
-await mkdir(dirname(outfile), { recursive: true });
-await writeFile(outfile, code);
+await mkdir(out, { recursive: true });
+const loader = join(here, "src", "loader.ts");
+await build({ ...KIND, entryPoints: [loader], outdir: out });
+await writeFile(join(out, "widget.js"), code);
 if (process.argv.includes("--sizes")) {
   for (const [name, { bytesInOutput }] of Object.entries(
     Object.values(metafile.outputs)[0].inputs,

@@ -1,8 +1,13 @@
-/** A style sheet, made in the realm of the document in which it will be adopted. */
+const sheets = new WeakMap<Document, CSSStyleSheet>();
+
+/** The style sheet that all tables of a document share, made in the realm where it will be adopted. */
 export function styleSheet(document: Document, styles: string): CSSStyleSheet {
+  const known = sheets.get(document);
+  if (known) return known;
   const realm = document.defaultView as Window & typeof globalThis;
   const made = new realm.CSSStyleSheet();
   made.replaceSync(styles);
+  sheets.set(document, made);
   return made;
 }
 

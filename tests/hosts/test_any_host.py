@@ -10,14 +10,16 @@ import pytest
 import tranca_widget as tw
 
 ROOT = Path(__file__).parents[2]
-BUNDLE = ROOT / "tranca_widget" / "widget" / "static" / "widget.js"
-FRONT_END = [BUNDLE, *sorted((ROOT / "js" / "src").rglob("*.*"))]
+BUILT = ROOT / "tranca_widget" / "widget" / "static"
+FRONT_END = [BUILT / "loader.js", BUILT / "widget.js", *sorted((ROOT / "js" / "src").rglob("*.*"))]
 ADDRESS = re.compile(r"\bhttps?:[^\s\"'`)<]*")
 NAMESPACE = "http://www.w3.org/"
 """How the names of kinds of XML begin; they look like addresses, and nobody fetches them."""
 FETCHING = re.compile(
-    r"\bfetch\(|XMLHttpRequest|importScripts|\bimport\(|@import(?! .\./)|\bWebSocket\b|EventSource"
+    r"\bfetch\(|XMLHttpRequest|importScripts|@import(?! .\./)|\bWebSocket\b|EventSource"
+    r"|(?<!typeof )\bimport\((?!URL\.createObjectURL\()"
 )
+"""Ways to load a thing; the loader imports what lies in the page's own memory, and nothing else."""
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 

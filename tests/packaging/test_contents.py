@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tests.packaging.conftest import Dists
 
 BUNDLE = "tranca_widget/widget/static/widget.js"
+LOADER = "tranca_widget/widget/static/loader.js"
 
 
 @pytest.fixture(scope="module")
@@ -32,19 +33,21 @@ def in_wheel(dists: Dists) -> set[str]:
 
 
 def test_both_carry_the_bundle(dists: Dists, in_sdist: set[str], in_wheel: set[str]) -> None:
-    """The front-end is built once and is the same, and not empty, in both."""
-    assert BUNDLE in in_sdist
-    assert BUNDLE in in_wheel
+    """The front-end and its loader are built once and are the same, and not empty, in both."""
     with zipfile.ZipFile(dists.wheel) as wheel, tarfile.open(dists.sdist) as sdist:
-        member = sdist.extractfile(f"{dists.sdist.name.removesuffix('.tar.gz')}/{BUNDLE}")
-        assert member is not None
-        assert member.read() == wheel.read(BUNDLE) != b""
+        for built in (BUNDLE, LOADER):
+            assert built in in_sdist
+            assert built in in_wheel
+            member = sdist.extractfile(f"{dists.sdist.name.removesuffix('.tar.gz')}/{built}")
+            assert member is not None
+            assert member.read() == wheel.read(built) != b""
 
 
 def test_the_bundle_is_small(dists: Dists) -> None:
-    """It has at most 60 kB, and 25 kB once gzip has packed it."""
+    """It has at most 60 kB, and 25 kB once gzip has packed it; what loads it has one."""
     with zipfile.ZipFile(dists.wheel) as wheel:
-        bundle = wheel.read(BUNDLE)
+        bundle, loader = wheel.read(BUNDLE), wheel.read(LOADER)
+    assert len(loader) <= 1_000
     assert len(bundle) <= 60_000
     assert len(gzip.compress(bundle)) <= 25_000
 
@@ -82,4 +85,4 @@ def test_the_wheel_is_pure(dists: Dists) -> None:
 def test_the_sdist_holds_nothing_that_lay_about(tracked: list[str], in_sdist: set[str]) -> None:
     """All of the sdist is under version control, but for the bundle, compiled words and its own record."""
     strays = {name for name in in_sdist - set(tracked) if not name.endswith(".mo")}
-    assert strays == {BUNDLE, "PKG-INFO"}
+    assert strays == {BUNDLE, LOADER, "PKG-INFO"}

@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
-_UNPACKED = """\
-const bytes = Uint8Array.from(atob("{packed}"), (sign) => sign.charCodeAt(0));
-const text = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-const module = await new Response(text, {{ headers: {{ "content-type": "text/javascript" }} }}).blob();
-export default (await import(/* webpackIgnore: true */ URL.createObjectURL(module))).default;
-"""
-"""Asks for nothing beyond itself: the address is that of a text in the page's own memory."""
+_PLACE = "packed front-end"
+"""What stands in the loader where the packed front-end goes."""
 
 
-def packed(bundle: Path) -> str:
-    """A module that exports what the module in the file `bundle` does by default: a little more than half as long."""
-    deflated = zlib.compress(bundle.read_bytes(), level=9)
-    return _UNPACKED.format(packed=base64.b64encode(deflated).decode())
+def packed(static: Path) -> str:
+    """A module that unpacks the front-end for the first table of a page: a little more than half as long as that.
+
+    static: the folder of what is built of js/, with loader.js and widget.js.
+    """
+    deflated = zlib.compress((static / "widget.js").read_bytes(), level=9)
+    loader = (static / "loader.js").read_text(encoding="utf-8")
+    return loader.replace(_PLACE, base64.b64encode(deflated).decode())

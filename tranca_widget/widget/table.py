@@ -49,7 +49,7 @@ class Table(anywidget.AnyWidget):
     (`table.observe(f, "position")`). The hand at the bottom is that of the seat in turn.
     """
 
-    _esm = packed(STATIC / "widget.js")
+    _esm = packed(STATIC)
 
     snapshot = traitlets.Dict().tag(sync=True)
     strings = traitlets.Dict().tag(sync=True)

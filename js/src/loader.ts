@@ -1,0 +1,32 @@
+/* What a table carries: the whole front-end packed, and what unpacks it, once for all tables of a page. */
+import { type Hearing, hear } from "./hear.ts";
+import type { RenderProps } from "./index.ts";
+
+/** Stands for the packed front-end until the package puts it here. */
+const PACKED = "packed front-end";
+
+type FrontEnd = typeof import("./index.ts");
+
+/** Asks for nothing beyond itself: the address is that of a text in the page's own memory. */
+async function unpack(): Promise<FrontEnd> {
+  const bytes = Uint8Array.from(atob(PACKED), (sign) => sign.charCodeAt(0));
+  const text = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const headers = { "content-type": "text/javascript" };
+  return import(URL.createObjectURL(await new Response(text, { headers }).blob()));
+}
+
+/** All that is unpacked in this page, by what it was packed as: several versions may lie side by side. */
+const page = globalThis as { tranca_widget?: Map<string, Promise<FrontEnd>> };
+page.tranca_widget ??= new Map();
+const unpacked = page.tranca_widget;
+
+export default {
+  initialize({ model }: { model: Hearing }): void {
+    void hear(model);
+  },
+  async render(props: RenderProps): Promise<() => void> {
+    const frontEnd = unpacked.get(PACKED) ?? unpack();
+    unpacked.set(PACKED, frontEnd);
+    return (await frontEnd).default.render(props);
+  },
+};
