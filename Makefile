@@ -19,7 +19,7 @@ LOCAL_TOOLS := pyproject.toml hatch_build.py scripts/frontend.py
 # In containers one often is root; Jupyter wants to be told that this is meant.
 AS_ROOT := $(if $(filter 0,$(shell id -u 2>/dev/null)),--allow-root)
 
-# With two workers, the browser's tests run beside all others (tests/conftest.py hands them out).
+# Each worker has a browser and a JupyterLab of its own (tests/conftest.py hands the tests out).
 WORKERS ?= 2
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadscope --no-loadscope-reorder
 

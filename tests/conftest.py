@@ -21,21 +21,24 @@ if TYPE_CHECKING:
 # Sentences are compared in English, wherever the tests run; kernels that they start speak it, too.
 os.environ["LANGUAGE"] = "en"
 
-# The tests of each of these share a server or a build, so one worker runs them all. Two JupyterLabs side by side keep
-# two cores so busy that anywidget, which gives a model two seconds to begin, now and then gives up.
-TOGETHER = ("tests/browser/", "tests/packaging/")
+# The tests of this folder share a build, so one worker runs them all.
+TOGETHER = "tests/packaging/"
+# A browser often waits, for a server or a kernel: each worker has one of its own, and runs whole files with it.
+WITH_BROWSER = "tests/browser/"
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling:
-    """With several workers, hand out whole folders of TOGETHER, and all other tests one by one."""
+    """With several workers, hand out a whole folder, the files of another, and all other tests one by one."""
     from xdist.scheduler import LoadScopeScheduling  # noqa: PLC0415 (there with several workers only)
 
-    class ByFolder(LoadScopeScheduling):  # type: ignore[misc] # it has no types
+    class ByPlace(LoadScopeScheduling):  # type: ignore[misc] # it has no types
         def _split_scope(self, nodeid: str) -> str:
-            return next((folder for folder in TOGETHER if nodeid.startswith(folder)), nodeid)
+            if nodeid.startswith(WITH_BROWSER):
+                return nodeid.partition("::")[0]
+            return TOGETHER if nodeid.startswith(TOGETHER) else nodeid
 
-    return ByFolder(config, log)
+    return ByPlace(config, log)
 
 
 @pytest.fixture(scope="session")
