@@ -20,6 +20,8 @@ _DEAD = f"{_OUTPUT}:has(>.jupyter-widgets):not(:has(>.jupyter-widgets>*))"
 """An output in which JupyterLab has written no more than that it does not find the widget."""
 _COMING = f"{_OUTPUT}:has(>.lm-Panel:not(.jupyter-widgets))"
 """An output in which JupyterLab looks for the widget, or has it."""
+_FOUND = f"{_OUTPUT}:has(>.lm-Panel:not(.jupyter-widgets)>.lm-Widget)"
+"""An output in which JupyterLab has it; in a busy page some time may pass until it is drawn."""
 
 
 def html_figure(picture: str, words: str, lang: str, *, note: str = "", below: str = "") -> str:
@@ -60,7 +62,7 @@ def beneath(figure: str, name: str) -> str:
     """A figure for the output that follows a table of this name: it is seen only where the table does not live.
 
     Where JupyterLab has no table, it stands in place of the words that say so. While one is looked for, it waits
-    two seconds, so that nothing jumps.
+    two seconds, and ten until one that was found is drawn, so that nothing jumps.
     """
     live, at = f"body:has({_LIVE.format(name=name)})", f".tw-{name}"
     mine = f"{_OUTPUT}:has({at})"
@@ -68,6 +70,7 @@ def beneath(figure: str, name: str) -> str:
         f"{live} {at},{live} {mine}{{display:none}}"
         f"{_DEAD}:has(+{_OUTPUT} {at}){{display:none}}"
         f"{_COMING}+{mine}{{animation:tw-wait 2s step-end}}"
+        f"{_FOUND}+{mine}{{animation-duration:10s}}"
         "@keyframes tw-wait{from{position:absolute;visibility:hidden}}"
     )
     return f'<div class="tw-{name}"><style>{rules}</style>{figure}</div>'
