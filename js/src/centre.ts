@@ -3,7 +3,6 @@ import { back, face } from "./cards.ts";
 import { type Ghosts, movesOf } from "./ghosts.ts";
 import { html, type TemplateResult } from "./html.ts";
 import { cls, icon } from "./icons.ts";
-import type { Lights } from "./marks.ts";
 import type { Action, Mark, Zone } from "./protocol.ts";
 import { openRow } from "./strips.ts";
 import { over, thing } from "./thing.ts";
@@ -48,8 +47,8 @@ function mortoOf(view: View, { key, morto }: Zone, mark?: Mark): TemplateResult 
 }
 
 /** Stock and pile between the second hands of both sides; of three sides or more only ours is here. */
-export function centre(view: View, lights: Lights, ghosts: Ghosts): TemplateResult {
-  const { snapshot, store, form, words } = view;
+export function centre(view: View, ghosts: Ghosts): TemplateResult {
+  const { snapshot, store, form, words, lights } = view;
   const { stock, pile, zones } = snapshot;
   const [theirs] = zones.length === 2 ? zones : [];
   const ours = zones.at(-1);

@@ -19,12 +19,6 @@ function table(view: View): TemplateResult {
   const { snapshot, store, ui } = view;
   const steps = store.shown.current;
   const { legal, asked, move } = store.verdict ?? {};
-  const lights = lightsOf(
-    snapshot,
-    steps ? null : store.verdict,
-    store.selection.current,
-    store.lit.current,
-  );
   const ghosts = store.isWaiting
     ? ghostsOf(snapshot, movesOf(store.pending.current?.request), "ghost.waiting")
     : ghostsOf(snapshot, steps ?? []);
@@ -34,16 +28,21 @@ function table(view: View): TemplateResult {
   if (store.keys.includes(ui.drag.current)) ghosts.goals = goalsOf(store);
   return html`<div class="table">
     ${seats(view)}
-    ${otherZones(view, lights)}
-    ${centre(view, lights, ghosts)}
-    ${ownZone(view, lights, ghosts)}
-    ${phase(view)}${hand(view, lights, ghosts)}${tools(view)}
+    ${otherZones(view)}
+    ${centre(view, ghosts)}
+    ${ownZone(view, ghosts)}
+    ${phase(view)}${hand(view, ghosts)}${tools(view)}
   </div>`;
 }
 
 /** The whole widget as a function of what a view knows. */
-export function frame(view: View): TemplateResult {
-  const { snapshot, store, words, ui } = view;
+export function frame(seen: Omit<View, "lights">): TemplateResult {
+  const { snapshot, store, words, ui } = seen;
+  const verdict = snapshot.account || store.shown.current ? null : store.verdict;
+  const view = {
+    ...seen,
+    lights: lightsOf(snapshot, verdict, store.selection.current, store.lit.current),
+  };
   return html`<section class=${cls("frame", store.isGone && "frame--gone", store.isAsking.current && "frame--ask", ui.drag.current && "frame--drag")} aria-label=${words("table.name")}>
     ${head(view)}
     ${snapshot.account ? sheet(view, snapshot.account) : table(view)}

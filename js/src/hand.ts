@@ -5,13 +5,11 @@ import type { Ghosts } from "./ghosts.ts";
 import { html, type TemplateResult } from "./html.ts";
 import { arrow, cls, spokenOnly, tag, tick } from "./icons.ts";
 import { layoutHand } from "./layout.ts";
-import type { Lights } from "./marks.ts";
 import type { View } from "./ui.ts";
 
 /** Our cards: a list box of which any number may be selected. */
 export function hand(
-  { snapshot, words, store, form, width }: View,
-  lights: Lights,
+  { snapshot, words, store, form, width, lights }: View,
   ghosts: Ghosts,
 ): TemplateResult {
   const keys = store.keys;

@@ -12,7 +12,7 @@ export interface Lights {
 }
 
 /** The cards to light: those of one check, of which every card is lit, or those that tell most. */
-export function marksOf({ checks, looked, marks }: Verdict, lit: number | null): Mark[] {
+function marksOf({ checks, looked, marks }: Verdict, lit: number | null): Mark[] {
   const check = checks.find(({ n }) => n === lit);
   if (!check) return marks;
   const { n, result } = check;

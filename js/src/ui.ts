@@ -1,4 +1,5 @@
 import { Cell, type Hub } from "./cells.ts";
+import type { Lights } from "./marks.ts";
 import type { Action, Snapshot } from "./protocol.ts";
 import type { Store } from "./store.ts";
 import type { Words } from "./words.ts";
@@ -53,4 +54,6 @@ export interface View {
   form: Form;
   /** Pixels that a row of the table has. */
   width: number;
+  /** What the verdict lights. */
+  lights: Lights;
 }

@@ -3,7 +3,6 @@ import { headline } from "./headline.ts";
 import { html, type TemplateResult } from "./html.ts";
 import { icon, said, tag } from "./icons.ts";
 import { insteadOf } from "./instead.ts";
-import { marksOf } from "./marks.ts";
 import type { Check, Place, Result, Verdict } from "./protocol.ts";
 import { note, rich } from "./rich.ts";
 import type { View } from "./ui.ts";
@@ -30,8 +29,8 @@ function line({ words, store }: View, check: Check, isLit: boolean): TemplateRes
 
 /** Every check in order; those of little interest come last, folded into one line. */
 function lines(view: View, verdict: Verdict): TemplateResult {
-  const { words, ui, store } = view;
-  const lit = new Set(marksOf(verdict, store.lit.current).map((mark) => mark.n));
+  const { words, ui, lights } = view;
+  const lit = new Set([...lights.hand.values(), ...lights.zones.values()].map(({ n }) => n));
   const isOpen = ui.isQuietOpen.current;
   const list = (isQuiet: boolean): TemplateResult =>
     html`<ol>${verdict.checks

@@ -3,7 +3,6 @@ import type { Ghosts } from "./ghosts.ts";
 import { html, type Nothing, type TemplateResult } from "./html.ts";
 import { cls } from "./icons.ts";
 import { fitStrips, type Lying, type StripFit, stepOf } from "./layout.ts";
-import type { Lights } from "./marks.ts";
 import type { Meld, Zone } from "./protocol.ts";
 import { rich } from "./rich.ts";
 import { strip } from "./strips.ts";
@@ -19,14 +18,8 @@ const COMPACT = 560;
 const SMALL_ASIDE = 18;
 const GAP = 6;
 
-function meldOf(
-  view: View,
-  meld: Meld,
-  fit: StripFit,
-  lights: Lights,
-  ghosts: Ghosts | undefined,
-): TemplateResult {
-  const { store, snapshot, words } = view;
+function meldOf(view: View, meld: Meld, fit: StripFit, ghosts: Ghosts | undefined): TemplateResult {
+  const { store, snapshot, words, lights } = view;
   const { id, caption, canasta, spoken } = meld;
   const badge = fit.isTight ? meld.shortBadge : meld.badge;
   const mark = lights.zones.get(id);
@@ -107,7 +100,6 @@ interface ZoneLook {
 function zone(
   view: View,
   side: Zone,
-  lights: Lights,
   { width, isSmall, hasMorto, ghosts }: ZoneLook,
 ): TemplateResult {
   const { key, label, spoken, melds, red } = side;
@@ -126,7 +118,7 @@ function zone(
     <div class="melds">${
       melds.length + fresh.length
         ? [
-            melds.map((meld) => meldOf(view, meld, fit, lights, ghosts)),
+            melds.map((meld) => meldOf(view, meld, fit, ghosts)),
             fresh.map((each) => ghostOf(word, each, fit)),
           ]
         : html`<span class="caption empty">${view.words("zone.empty")}</span>`
@@ -136,15 +128,15 @@ function zone(
 }
 
 /** Our own zone, the last of all. */
-export function ownZone(view: View, lights: Lights, ghosts: Ghosts): TemplateResult | Nothing {
+export function ownZone(view: View, ghosts: Ghosts): TemplateResult | Nothing {
   const own = view.snapshot.zones.at(-1);
   if (!own) return null;
   const isSmall = view.form === "narrow";
-  return zone(view, own, lights, { width: view.width, isSmall, hasMorto: false, ghosts });
+  return zone(view, own, { width: view.width, isSmall, hasMorto: false, ghosts });
 }
 
 /** The zones of the other sides: one takes the row, several share it. */
-export function otherZones(view: View, lights: Lights): TemplateResult {
+export function otherZones(view: View): TemplateResult {
   const others = view.snapshot.zones.slice(0, -1);
   const n = others.length;
   const isNarrow = view.form === "narrow";
@@ -153,5 +145,5 @@ export function otherZones(view: View, lights: Lights): TemplateResult {
     isSmall: isNarrow || n > 1,
     hasMorto: n > 1,
   };
-  return html`<div class="others">${others.map((each) => zone(view, each, lights, look))}</div>`;
+  return html`<div class="others">${others.map((each) => zone(view, each, look))}</div>`;
 }

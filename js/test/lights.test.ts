@@ -49,6 +49,15 @@ describe("a line of the checklist", () => {
     expect(lit()).toEqual(DECIDING);
   });
 
+  it("bears its number as cards do only while cards bear it", () => {
+    const marked = (): string[] => all(".checks .tag").map((each) => each.textContent ?? "");
+    expect(marked()).toEqual(["4", "5"]);
+    const played = { ...REFUSAL, legal: true };
+    model.set("snapshot", { ...REFUSED, rev: 5, seq: 11, verdict: played, hand: ["8h"] });
+    expect(lit()).toEqual({ pile: "5" });
+    expect(marked()).toEqual(["5"]);
+  });
+
   it("gives way to the cards of the next verdict", () => {
     point("pointerenter", 3);
     model.set("snapshot", { ...REFUSED, seq: 11, verdict: { ...REFUSAL, asked: true } });

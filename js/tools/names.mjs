@@ -52,6 +52,7 @@ export const OWN = [
   "leaveMode",
   "leaveRule",
   "lift",
+  "lights",
   "line",
   "lit",
   "lost",
