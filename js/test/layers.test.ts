@@ -128,8 +128,8 @@ describe("what could be done instead", () => {
     expect(all(".is-shown").map((each) => each.dataset.id)).toEqual(["Kh", "Kc", "2s"]);
     expect(one("[data-id=stock] .art").className).toContain("is-lit");
     expect(text(".ghost")).toMatch(/^new ?m4 ×3$/);
-    expect(all(".tag")).toHaveLength(5);
-    expect(all(".table .tag--fail")).toHaveLength(0);
+    expect(all(".checks .tag, .table .tag--fail")).toHaveLength(0);
+    expect(all(".tag--sel")).toHaveLength(3);
     one('[data-id="show-0"]').click();
     expect(all(".is-shown, .ghost")).toHaveLength(0);
     expect(all(".table .tag--fail")).toHaveLength(1);
