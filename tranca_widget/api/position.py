@@ -89,7 +89,7 @@ class Position:
     player to move may see. Positions are equal when all their cards, hidden ones too, lie alike.
     """
 
-    __slots__ = ("_game", "_listed", "_problems", "_seen", "rules", "state")
+    __slots__ = ("_drawn", "_game", "_listed", "_problems", "_seen", "rules", "state")
 
     def __init__(self, rules: RuleSet, state: Any, problems: tuple[Any, ...] = ()) -> None:
         """Made by `deal`, `position`, `parse` and `play`."""
@@ -98,6 +98,7 @@ class Position:
         self._problems = problems
         self._game = GAMES[rules.game]
         self._seen: Any = None
+        self._drawn: Scene | None = None
         self._listed: Moves | None = None
 
     @property
@@ -232,8 +233,11 @@ class Position:
 
     def scene(self, *, is_open: bool = False) -> Scene:
         """What a table draws for the player to move; with `is_open` all hands, for classes."""
-        hands: Iterable[int] | None = self.state.hands if is_open else None
-        return self._game.scene(self._view, self.rules, hands)
+        if is_open:
+            return self._game.scene(self._view, self.rules, self.state.hands)
+        if self._drawn is None:
+            self._drawn = self._game.scene(self._view, self.rules)
+        return self._drawn
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and (self.rules, self.state) == (other.rules, other.state)

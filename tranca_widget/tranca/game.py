@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tranca_widget.errors import InvalidNotation, Phrase, UnknownName
 from tranca_widget.play import HOUSE, SEATS, Scene, SceneMeld, SceneMorto, SceneSeat, SceneSide
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tranca_widget.tranca.problems import Problem
     from tranca_widget.tranca.state import SeatView, State
     from tranca_widget.tranca.suggest import Suggestion
+    from tranca_widget.tranca.terms import Compiled
 
 GATES = {
     Kind.DRAW: ("turn.over", "turn.on_move", "turn.drawn_already", "draw.stock_left"),
@@ -87,7 +88,8 @@ class Tranca:
 
     def judge(self, view: SeatView, move: Move, rules: RuleSet) -> Ruling:
         """The whole ruling of a move, with sources."""
-        return _sourced(judge(articles(view.rules)[move.kind], _case(view, move), ORDER), rules)
+        ruling = judge(articles(view.rules)[move.kind], _case(view, move), ORDER)
+        return _sourced(ruling, rules, view.rules)
 
     def legal_moves(self, view: SeatView) -> tuple[Move, ...]:
         """Every legal move once."""
@@ -117,7 +119,7 @@ class Tranca:
         later = [f"tranca.{rule}" for rule in _AFTER_GATES.get(family, ())]
         unreached = tuple(Finding(rule, Result.NOT_REACHED) for rule in later)
         deciding = min(failed, key=ORDER.__getitem__)
-        return _sourced(Ruling((*shut, *unreached), deciding), rules)
+        return _sourced(Ruling((*shut, *unreached), deciding), rules, view.rules)
 
     def consequences(self, view: SeatView, move: Move) -> tuple[Consequence, ...]:
         """What a legal move of the player to move brings about, as far as this view tells."""
@@ -139,7 +141,7 @@ class Tranca:
             raise UnknownName("unknown.rule", rule, tuple(RULES))
         if not exists(rule, rules.terms):
             return None
-        return _sourced(Ruling((Finding(rule, Result.PASS),), rule), rules).decider
+        return _sourced(Ruling((Finding(rule, Result.PASS),), rule), rules, compiled(rules.terms)).decider
 
     def way(self, view: SeatView, kind: str) -> Move:
         """The move of a whole family that comes closest to being legal."""
@@ -227,16 +229,21 @@ def _case(view: SeatView, move: Move) -> Case:
     return Case(view, move, cover_of(view.rules))
 
 
-def _sourced(ruling: Ruling, rules: RuleSet) -> Ruling:
-    terms = rules.terms
+def _sourced(ruling: Ruling, rules: RuleSet, terms: Compiled) -> Ruling:
+    """The ruling with the place of each rule and the values of its terms."""
+    values = terms.kept(_values)
     findings = tuple(
-        finding._replace(
-            source=source_of(finding.rule, rules),
-            terms={name: plain(getattr(terms, name)) for name in RULES[finding.rule].terms},
-        )
+        finding._replace(source=source_of(finding.rule, rules), terms=dict(values[finding.rule]))
         for finding in ruling.findings
     )
     return ruling._replace(findings=findings)
+
+
+def _values(rules: Compiled) -> dict[str, dict[str, Any]]:
+    """The terms of each rule with their values as plain data."""
+    return {
+        id_: {name: plain(getattr(rules.terms, name)) for name in rule.terms} for id_, rule in RULES.items()
+    }
 
 
 def source_of(rule: str, rules: RuleSet) -> Source | None:
