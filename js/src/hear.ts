@@ -20,7 +20,8 @@ export interface Hearing {
  */
 export async function hear(model: Hearing): Promise<void> {
   if (!model.widget_manager || !("handle_comm_open" in model.widget_manager)) return;
-  const beneath = model.set?.({}) as Beneath;
+  const beneath = model.set?.({}) as Beneath | undefined;
+  if (!beneath?._handle_comm_msg) return;
   try {
     /* A message without content: it waits like all others, and does nothing. */
     await beneath._handle_comm_msg({ content: { data: {} } });

@@ -79,5 +79,6 @@ describe("a model that anywidget", () => {
     const model = { set: () => expect.fail("was set"), widget_manager: { get_model: () => null } };
     await hear(model);
     await hear({ set: model.set });
+    await hear({ set: () => undefined, widget_manager: { handle_comm_open: () => undefined } });
   });
 });
