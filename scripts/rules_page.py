@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import tranca_widget as tw
+from tests.classic import CASES as CLASSIC
+from tests.classic import PLAYING, TENS
 from tests.documents import CASES as DOCUMENTS
-from tests.test_rules import CASES as CLASSIC
-from tests.test_rules import PLAYING, TENS
 from tranca_widget.ruling import Finding, Result
 from tranca_widget.tranca.moves import Kind
 from tranca_widget.tranca.rules import HEADLINE, articles, exists

@@ -164,3 +164,8 @@ def twin(position: tw.TrancaPosition, seed: int) -> tw.TrancaPosition:
 def named(move: Any) -> dict[str, Any]:
     """A move as messages name it."""
     return {"action": move.kind.value, "cards": [str(card) for card in move.cards], "onto": move.onto}
+
+
+def rules_of(name: str | dict[str, Any]) -> tw.RuleSet:
+    """A rule set by its name, or the classic one with terms changed."""
+    return tw.RULESETS[name] if isinstance(name, str) else tw.RULESETS["classic"].with_terms(**name)

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import tranca_widget as tw
+from tests.classic import CASES as CLASSIC_CASES
 from tests.documents import CASES, DRY, ITALIANA, JOGATINA, VOLUNTARY
 from tests.positions import TABLES
-from tests.test_rules import CASES as CLASSIC_CASES
 from tranca_widget.tranca.rules import RULES
 
 

@@ -12,10 +12,10 @@ import pytest
 
 import tranca_widget as tw
 from tests.catalogues import keys
+from tests.classic import CASES, KINGS
 from tests.documents import CASES as DOCUMENTS
 from tests.positions import random_round, small_position
 from tests.test_generator import every_move
-from tests.test_rules import CASES, KINGS
 from tranca_widget.play import HOUSE
 from tranca_widget.ruling import Result, Source
 from tranca_widget.tranca.rules import RULES
