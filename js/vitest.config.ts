@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { environment: "happy-dom", include: ["test/**/*.test.ts"] },
+  test: { environment: "happy-dom", include: ["test/**/*.test.ts"], maxWorkers: "100%" },
 });
