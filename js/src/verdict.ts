@@ -30,7 +30,7 @@ function line({ words, store }: View, check: Check, isLit: boolean): TemplateRes
 /** Every check in order; those of little interest come last, folded into one line. */
 function lines(view: View, verdict: Verdict): TemplateResult {
   const { words, ui, lights } = view;
-  const lit = new Set([...lights.hand.values(), ...lights.zones.values()].map(({ n }) => n));
+  const lit = new Set([...lights.hand, ...lights.zones].map(([, { n }]) => n));
   const isOpen = ui.isQuietOpen.current;
   const list = (isQuiet: boolean): TemplateResult =>
     html`<ol>${verdict.checks
