@@ -22,8 +22,8 @@ const NAME = /(?<![\w-])--(?!jp-|lift|covered)[a-z][\w-]*/g;
 const PACKED = '"packed sheets"';
 const CODES = '"codes of sheets"';
 /** The file is to have so many bytes, and a little less; what one more weighs, against one of the zipped file. */
-const AIM = 59_950;
-const RAW = 0.35;
+const AIM = 59_980;
+const RAW = 0.4;
 
 /** The sheets as one small text, for they are adopted by a shadow root. */
 let css = "";

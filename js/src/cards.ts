@@ -1,5 +1,6 @@
 import { rankOf, type Suit, suitOf } from "./codes.ts";
 import { html, svg, type TemplateResult } from "./html.ts";
+import { kept } from "./kept.ts";
 import type { Card } from "./protocol.ts";
 
 /** Outlines of the suits in a box of 24; the joker bears a star. */
@@ -44,11 +45,7 @@ const faces = new Map<string, TemplateResult>();
 /** The face of a card, `width` pixels wide. Its name is given by what holds it. */
 export function face(code: Card, width: number, look: Look): TemplateResult {
   const name = JSON.stringify([code, width, look]);
-  const known = faces.get(name);
-  if (known) return known;
-  const drawn = drawFace(code, width, look);
-  faces.set(name, drawn);
-  return drawn;
+  return kept(faces, name, () => drawFace(code, width, look));
 }
 
 function drawFace(code: Card, width: number, { size, hasPip, hasStar }: Look): TemplateResult {

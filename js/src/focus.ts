@@ -1,3 +1,5 @@
+import { kept } from "./kept.ts";
+
 /** Items bear data-id, their groups data-group. One tab stop a group: of all items of a group exactly one can be reached by Tab. */
 
 export const itemsOf = (group: Element): HTMLElement[] => [
@@ -51,9 +53,7 @@ export function keepFocus(root: ShadowRoot, draw: () => void): void {
     const found = new Map<string | undefined, HTMLElement[]>();
     for (const item of root.querySelectorAll<HTMLElement>("[data-id]")) {
       const key = groupOf(item)?.dataset.group;
-      const items = found.get(key);
-      if (items) items.push(item);
-      else found.set(key, [item]);
+      kept(found, key, (): HTMLElement[] => []).push(item);
     }
     return found;
   };

@@ -5,6 +5,8 @@
  * attribute. The very same template or list as before is not looked at again.
  */
 
+import { kept } from "./kept.ts";
+
 export interface TemplateResult {
   strings: TemplateStringsArray;
   values: readonly unknown[];
@@ -61,11 +63,14 @@ const nodesOf = (root: Node): Node[] => {
   return nodes;
 };
 
-const parsed = new WeakMap<TemplateStringsArray, { content: DocumentFragment; holes: Hole[] }>();
+interface Parsed {
+  content: DocumentFragment;
+  holes: Hole[];
+}
 
-function parse({ strings, isSvg }: TemplateResult): { content: DocumentFragment; holes: Hole[] } {
-  const known = parsed.get(strings);
-  if (known) return known;
+const parsed = new WeakMap<TemplateStringsArray, Parsed>();
+
+function parse({ strings, isSvg }: TemplateResult): Parsed {
   const inside = strings.reduce(
     (text, next) =>
       `${text}${text.lastIndexOf("<") > text.lastIndexOf(">") ? MARK : `<!--${MARK}-->`}${next}`,
@@ -82,9 +87,7 @@ function parse({ strings, isSvg }: TemplateResult): { content: DocumentFragment;
     for (const { name } of open) element.removeAttribute(name);
     return open.map(({ name, value }) => ({ at, name, texts: value.split(MARK) }));
   });
-  const result = { content, holes };
-  parsed.set(strings, result);
-  return result;
+  return { content, holes };
 }
 
 function attribute(element: Element, name: string, texts: string[]): Setter {
@@ -164,7 +167,7 @@ function place(end: ChildNode): (value: unknown) => void {
 
 /** The nodes of a template, and what sets its values. */
 function draw(result: TemplateResult): [DocumentFragment, Setter] {
-  const { content, holes } = parse(result);
+  const { content, holes } = kept(parsed, result.strings, () => parse(result));
   const copy = document.importNode(content, true);
   const nodes = nodesOf(copy);
   const setters = holes.map(({ at, name, texts }) => {

@@ -1,4 +1,5 @@
 import { codeOf, keysOf } from "./codes.ts";
+import { kept } from "./kept.ts";
 import type { Mark, Snapshot, Verdict } from "./protocol.ts";
 
 /** What is lit on the table, and by which check. */
@@ -60,11 +61,10 @@ export function lightsOf(
     } else if (cards) {
       if (mark.card && !cards.includes(mark.card)) continue;
       put(lights.zones, mark.zone, mark);
-      const lit = lights.melds.get(mark.zone) ?? new Set();
+      const lit = kept(lights.melds, mark.zone, () => new Set<number>());
       cards.forEach((code, i) => {
         if (!mark.card || code === mark.card) lit.add(i);
       });
-      lights.melds.set(mark.zone, lit);
     } else if (mark.zone !== "pile" || !mark.card || mark.card === snapshot.pile.top) {
       put(lights.zones, mark.zone, mark);
     }

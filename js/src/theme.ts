@@ -1,14 +1,15 @@
+import { kept } from "./kept.ts";
+
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 /** The style sheet that all tables of a document share, made in the realm where it will be adopted. */
 export function styleSheet(document: Document, styles: string): CSSStyleSheet {
-  const known = sheets.get(document);
-  if (known) return known;
-  const realm = document.defaultView as Window & typeof globalThis;
-  const made = new realm.CSSStyleSheet();
-  made.replaceSync(styles);
-  sheets.set(document, made);
-  return made;
+  return kept(sheets, document, () => {
+    const realm = document.defaultView as Window & typeof globalThis;
+    const made = new realm.CSSStyleSheet();
+    made.replaceSync(styles);
+    return made;
+  });
 }
 
 /** What the host page says of its theme; "auto" leaves it to the system. */

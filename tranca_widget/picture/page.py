@@ -18,9 +18,10 @@ _LIVE = '[data-tw="{name}"]'
 _OUTPUT = ".jp-OutputArea-child"
 _DEAD = f"{_OUTPUT}:has(>.jupyter-widgets):not(:has(>.jupyter-widgets>*))"
 """An output in which JupyterLab has written no more than that it does not find the widget."""
-_COMING = f"{_OUTPUT}:has(>.lm-Panel:not(.jupyter-widgets))"
+_PANEL = ".lm-Panel:not(.jupyter-widgets)"
+_COMING = f"{_OUTPUT}:has(>{_PANEL})"
 """An output in which JupyterLab looks for the widget, or has it."""
-_FOUND = f"{_OUTPUT}:has(>.lm-Panel:not(.jupyter-widgets)>.lm-Widget)"
+_FOUND = f"{_OUTPUT}:has(>{_PANEL}>.lm-Widget)"
 """An output in which JupyterLab has it; in a busy page some time may pass until it is drawn."""
 
 
